@@ -3,8 +3,8 @@ import RunScope
 /// What a thread is doing, such as reading a file or running a scenario with a seed. A report of an
 /// internal fault lists the activities of its thread.
 package enum Activity {
-  /// This is `@safe`, because `describe` sets the thread's pointer back to the outer entry before
-  /// this entry's lifetime ends.
+  /// The structure is `@safe`, because `describe` sets the thread's pointer back to the outer entry
+  /// before this entry's lifetime ends.
   @safe private struct Entry {
     let words: () -> String
     let outer: UnsafeMutableRawPointer?
@@ -41,7 +41,8 @@ package enum Activity {
   /// Descriptions of what this thread is doing, the outermost activity first.
   package static var current: [String] {
     let innermost = unsafe activityOfThread()
-    // Creating a description may itself cause a fault. The report of that fault must not try again.
+    // Creating a description may itself cause a fault. The report of that fault must not try to
+    // create the description again.
     setActivityOfThread(nil)
     defer { unsafe setActivityOfThread(innermost) }
     var all: [String] = []

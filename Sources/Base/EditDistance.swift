@@ -15,10 +15,10 @@ package enum EditDistance {
   /// - Names that differ only in their digits are never near, because the difference is probably
   ///   intended.
   ///
-  /// The result is the nearest of the near names; if several are equally near, it is the first of
-  /// them. If no known name is near, the result is the first one that begins with the given name.
-  /// If none begins with it either, the result is the known name that ends with it, if there is
-  /// exactly one.
+  /// The result is the near name with the smallest distance, or the first such name if there are
+  /// several. If no known name is near, the result is the first known name that begins with the
+  /// given name. If no known name begins with the given name, but exactly one known name ends with
+  /// it, this known name is the result.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -37,8 +37,8 @@ package enum EditDistance {
     return best ?? continuation(of: wanted, among: known) ?? completion(of: wanted, among: known)
   }
 
-  /// Returns the first known name that begins with the given name, as userId begins with `user`.
-  /// The given name must have at least three characters.
+  /// Returns the first known name that begins with the given name, such as userId for `user`. The
+  /// given name must have at least three characters.
   private static func continuation(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -46,8 +46,9 @@ package enum EditDistance {
     return known.prefix(candidates).first { folded($0).starts(with: wanted) }
   }
 
-  /// Returns the known name that ends with the given name, as applicationStatus ends with `status`.
-  /// Returns nil unless there is exactly one. The given name must have at least four characters.
+  /// Returns the known name that ends with the given name, such as applicationStatus for `status`.
+  /// Returns nil if no known name or several known names end with the given name. The given name
+  /// must have at least four characters.
   private static func completion(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {

@@ -1,13 +1,14 @@
 /// Makes any text safe to print, so that it can't move the cursor, color the terminal or change the
 /// writing direction.
 package enum Escaping {
-  /// Escapes all dangerous characters, including line ends. Use it for titles, paths and other
-  /// texts of one line.
+  /// Escapes all dangerous characters, including line ends. Use this function for titles, paths and
+  /// other texts of one line.
   package static func plain(_ text: String) -> String {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
 
-  /// Escapes all dangerous characters except line feeds. Use it for texts of several lines.
+  /// Escapes all dangerous characters except line feeds. Use this function for texts of several
+  /// lines.
   package static func lines(_ text: String) -> String {
     if isHarmless(text) { return text }
     let escaped = lines(Array(text.utf8), keepsTabs: false)
@@ -18,8 +19,8 @@ package enum Escaping {
   /// Line feeds are never escaped, tabs only if `keepsTabs` is false, and color codes only if
   /// `showsColor` is false.
   ///
-  /// All printed output and all reports pass through this function, so that other code need not
-  /// escape the texts that it creates.
+  /// All printed output and all reports pass through this function, so other code need not escape
+  /// its texts.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {
@@ -119,8 +120,8 @@ package enum Escaping {
     return isPrintable || !text.unicodeScalars.contains(where: isDangerous)
   }
 
-  /// Returns whether a character is unsafe to print, as are control characters, line separators and
-  /// changes of the writing direction.
+  /// Returns whether a character is unsafe to print: a control character, a line separator, or a
+  /// change of the writing direction.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F,
@@ -136,8 +137,8 @@ package enum Escaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 bytes of a text with all dangerous characters escaped, and quotes and
-  /// backslashes too if `quotes` is true.
+  /// Appends the UTF-8 bytes of a text, and escapes all dangerous characters. If `quotes` is true,
+  /// quotes and backslashes are escaped too.
   private static func escape(
     _ text: UnsafeBufferPointer<UInt8>, quotes: Bool, to bytes: inout [UInt8]
   ) {

@@ -1,6 +1,6 @@
 /// A running 64-bit hash of plain values, which is the same in every process and on every platform.
 ///
-/// Each 64-bit word is mixed in with the finaliser of SplitMix64 (Steele, Lea and Flood, "Fast
+/// The finaliser of SplitMix64 mixes each 64-bit word into the hash (Steele, Lea and Flood, "Fast
 /// Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash serves to find differences
 /// between two runs, and is not secure against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Synchronization
 
-/// A state that should be impossible. If it occurs, imsim has a bug; a mistake in the input is
-/// never the reason.
+/// A state that should be impossible. If such a state occurs, imsim has a bug; a mistake in the
+/// input is never the reason.
 public struct InternalFault: Sendable {
   /// The condition that was violated, in words, with the values that violate it.
   package let condition: String
@@ -49,7 +49,8 @@ public func fatal(
 }
 
 /// Reports a fault and stops the thread if a condition does not hold. The check runs in release
-/// builds too. If the condition holds, it costs only one branch, and the message is not created.
+/// builds too. If the condition holds, the check costs only one branch, and the message is not
+/// created.
 @inlinable @inline(__always)
 public func ensure(
   _ isTrue: Bool, _ condition: @autoclosure () -> String, file: StaticString = #fileID,

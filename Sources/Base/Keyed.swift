@@ -21,8 +21,8 @@ extension RandomAccessCollection where Element: Keyed {
 
 extension MutableCollection
 where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
-  /// Replaces the element that has the same key as `element`. If there is none, inserts `element`
-  /// where its key belongs.
+  /// Replaces the element that has the same key as `element`. If no element has this key, inserts
+  /// `element` where its key belongs.
   @inlinable public mutating func put(_ element: Element) {
     let index = partitioningIndex { $0.key >= element.key }
     if index < endIndex && self[index].key == element.key {

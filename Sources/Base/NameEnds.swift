@@ -1,6 +1,6 @@
-/// A name's length, with its first and last eight bytes. Different names usually differ in one of
-/// these, so it is seldom necessary to compare all bytes. The ends of a name of at most 16 bytes
-/// contain the whole name.
+/// A name's length, with its first and last eight bytes. Different names usually differ in their
+/// lengths or ends, so it is seldom necessary to compare all bytes. The ends of a name of at most
+/// 16 bytes contain the whole name.
 public struct NameEnds: Hashable, Sendable {
   private let last: UInt64
   private let first: UInt64
@@ -17,6 +17,7 @@ public struct NameEnds: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the ends contain all bytes of the name. If so, two equal values mean two equal names.
+  /// Whether the ends contain all bytes of the name, so that names with the same length and the
+  /// same ends are equal.
   public var areWhole: Bool { length <= 16 }
 }

@@ -7,8 +7,8 @@ package struct NameIndex: Sendable {
   /// form, then by the remaining bytes.
   private var entries: [Entry] = []
   /// `starts[n]` is the index in `entries` of the first name with at least n bytes, for n from 0 to
-  /// ``longest``. A search therefore compares only names of one length. Empty if the index was
-  /// created with fewer than eight names.
+  /// ``longest``. A search therefore compares only names of one length. The array is empty if the
+  /// index was created with fewer than eight names.
   private var starts: [UInt32] = []
 
   /// All names with at least this many bytes share one element of ``starts``.
@@ -61,8 +61,8 @@ package struct NameIndex: Sendable {
   /// Returns the value of a name, or nil if the index does not contain it.
   package func value(of name: ArraySlice<UInt8>) -> Int? { value(of: name.span) }
 
-  /// Adds a name. This takes time proportional to the number of names in the index. To add many
-  /// names, use `init(sorting:)`.
+  /// Adds a name. Adding a name takes time proportional to the number of names in the index. To add
+  /// many names, use `init(sorting:)`.
   ///
   /// - Precondition: The index does not contain the name yet.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
@@ -81,7 +81,8 @@ package struct NameIndex: Sendable {
       value: value)
   }
 
-  /// Returns the name's index in `entries` and true, or the index at which to insert it and false.
+  /// If the name is in `entries`, returns its index and true. If not, returns false and the index
+  /// at which to insert the name.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {

@@ -1,4 +1,4 @@
-/// A path as a sequence of bytes, which is how the operating system sees it.
+/// A path as a sequence of bytes, as the operating system sees paths.
 ///
 /// Swift's type `Character` is unsuitable for two reasons:
 ///
@@ -42,12 +42,12 @@ package struct Path: Hashable, Sendable {
     bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
-  /// Returns the path without `ending`, or the whole path if it does not end with it.
+  /// Returns the path without `ending`, or the whole path if it has another ending.
   package func without(ending: String) -> String {
     Self.text(bytes.dropLast(hasEnding(ending) ? ending.utf8.count : 0))
   }
 
-  /// Returns what follows `beginning`, or nil if the path does not begin with it.
+  /// Returns the part of the path after `beginning`, or nil if the path begins differently.
   package func rest(after beginning: String) -> String? {
     guard bytes.starts(with: beginning.utf8) else { return nil }
     return Self.text(bytes.dropFirst(beginning.utf8.count))

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// Returns, by binary search, the first index at which the predicate holds, or `endIndex` if it
-  /// holds nowhere.
+  /// Returns, by binary search, the first index at which the predicate holds, or `endIndex` if the
+  /// predicate holds nowhere.
   ///
   /// - Precondition: If the predicate holds for an element, it holds for all following elements.
   @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {

@@ -19,8 +19,8 @@ extension Span<UInt8> {
   }
 
   /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
-  /// positive number if they sort after it. The order is total, but not alphabetical, because eight
-  /// bytes are compared at a time.
+  /// positive number if they sort after `other`. The order is total, but not alphabetical, because
+  /// eight bytes are compared at a time.
   ///
   /// - Precondition: Both spans have the same length.
   @inlinable func order(_ other: Span<UInt8>) -> Int {

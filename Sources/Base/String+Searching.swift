@@ -1,8 +1,9 @@
 /// Searches for a text in another by comparing bytes.
 ///
-/// The standard library compares characters, and so misses some matches. It does not find the line
-/// feed in CR LF, because CR LF is one character. Nor does it find a quote that is followed by a
-/// combining mark, because the two form one character.
+/// The standard library compares characters, and so misses some matches. For example, a search for
+/// a line feed misses the line feed in CR LF, because CR LF is one character. A search for a quote
+/// misses a quote that is followed by a combining mark, because the quote and the mark form one
+/// character.
 extension String {
   /// Returns the range of the first occurrence of `other`, or nil if there is none. An empty text
   /// is found at the start.

@@ -7,11 +7,13 @@ extension Engine {
   /// `.quiet` or `.exhausted`, the clock has not changed, but cancelled events may have been
   /// dropped.
   ///
+  /// Each returned event reduces the remaining number of events in the budget by one. The closure
+  /// `isCancelled` may return true only for cancelled timers, and for events in flight that were
+  /// announced with ``cancelInFlight(_:)``.
+  ///
   /// - Parameters:
-  ///   - budget: the budget of the run. Each returned event reduces the remaining number of events
-  ///     by one.
-  ///   - isCancelled: returns whether to drop an event. It may return true only for cancelled
-  ///     timers, and for events in flight that were announced with ``cancelInFlight(_:)``.
+  ///   - budget: the budget of the run.
+  ///   - isCancelled: returns whether to drop an event.
   @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -23,21 +25,22 @@ extension Engine {
     if pending == 0 {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
-    // A dropped event may be later than the clock. The owner may still schedule events in between.
+    // A dropped event may be later than the clock. The owner may still schedule events between the
+    // time of the clock and the time of the dropped event.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
 
-  /// Removes and returns the next event or timer if it is due by `time`. Otherwise, advances the
-  /// clock to `time`.
+  /// Removes and returns the next event or timer if it is due by `time`. If nothing is due,
+  /// advances the clock to `time`.
   ///
-  /// If the result is `.quiet`, the clock shows `time`, unless it already showed a later time.
+  /// If the result is `.quiet`, the clock shows `time`, unless it already showed a later time. If
+  /// `time` is later than the last instant of the budget, and nothing is due up to that instant,
+  /// the result is `.exhausted(.time)`.
   ///
   /// - Parameters:
   ///   - time: the time up to which events and timers are due.
-  ///   - budget: the same as in ``next(within:ignoring:)``. If `time` is later than the last
-  ///     instant of the budget, and nothing is due up to that instant, the result is
-  ///     `.exhausted(.time)`.
+  ///   - budget: the same as in ``next(within:ignoring:)``.
   ///   - isCancelled: the same as in ``next(within:ignoring:)``.
   @inlinable public mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget,
@@ -56,8 +59,8 @@ extension Engine {
     return .quiet
   }
 
-  /// Removes and returns the earliest event that is not cancelled, or returns nil if there is none
-  /// up to `limit`. Drops all cancelled events before it.
+  /// Removes and returns the earliest event up to `limit` that is not cancelled, or returns nil if
+  /// there is no such event. Drops all earlier cancelled events.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool

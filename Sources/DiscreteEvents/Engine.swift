@@ -1,7 +1,7 @@
 public import Base
 
-/// A simulation clock and its pending events, which are returned one at a time, in the order of
-/// their times.
+/// A simulation clock and its pending events. The engine returns the events one at a time, in the
+/// order of their times.
 ///
 /// There are two kinds of pending events: events **in flight**, such as packets, and **timers**. A
 /// run continues while an event in flight is pending. If only timers are pending, the run is
@@ -16,18 +16,19 @@ public import Base
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
 /// Events are often scheduled in the order of their times, for example if all latencies are equal.
-/// The engine therefore has a line and a queue. The line is a sorted list, to which a new event is
-/// appended unless it is earlier than the last one there. Earlier events go into the queue, so that
-/// every event in the queue is earlier than the last event of the line. If the line is empty, the
-/// queue is empty too. If an event in the line and one in the queue have the same time, the one in
-/// the line was scheduled first.
+/// The engine therefore has a line and a queue. The line is a sorted list. A new event that is
+/// earlier than the last event of the line goes into the queue, and any other new event is appended
+/// to the line. Therefore, every event in the queue is earlier than the last event of the line. If
+/// the line is empty, the queue is empty too. If an event in the line and an event in the queue
+/// have the same time, the event in the line was scheduled first.
 ///
-/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
-/// of events in flight, but does not remove the event. When the event is due, the owner's closure
-/// `ignoring` must return true for it. The engine then drops the event, without changing the clock
-/// or the budget. To cancel a timer, it is enough that `ignoring` returns true for it.
+/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
+/// number of events in flight, but does not remove the event. When a cancelled event is due, the
+/// owner's closure `ignoring` must return true for the event. The engine then drops the event,
+/// without changing the clock or the budget. To cancel a timer, the owner only needs to let
+/// `ignoring` return true for the timer.
 ///
-/// An engine is a value. A copy is a snapshot, which runs independently of the original.
+/// An engine is a value. A copy of an engine is a snapshot, and runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
@@ -41,28 +42,28 @@ public struct Engine<Payload: BitwiseCopyable> {
 
   /// What a request for the next event returns.
   public enum Step {
-    /// The removed event and its time, which the clock now shows.
+    /// The removed event and its time. After the removal, the clock shows the time of the event.
     case event(VirtualTime, Payload)
     /// No event in flight is pending, or nothing is due by the requested time.
     case quiet
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// Events that were earlier than the last event of the line when they were scheduled.
+  /// Events that, when scheduled, were earlier than the last event of the line.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// Events that were not earlier than the last event of the line when they were scheduled.
+  /// Events that, when scheduled, were not earlier than the last event of the line.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
 
-  /// Creates an engine whose clock shows `time`, without pending events.
+  /// Creates an engine with no pending events and with a clock that shows `time`.
   @inlinable public init(startingAt time: VirtualTime) {
     queue = EventQueue(earliest: time)
     clock = time
   }
 
-  /// Reserves memory for `capacity` events in the line. The memory is not accessed until events are
-  /// stored in it.
+  /// Reserves memory for `capacity` events in the line. The reserved memory is not accessed until
+  /// events are stored in it.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) { line.indices.reserveCapacity(capacity) }
 
@@ -72,7 +73,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   /// The number of pending events in flight. Cancelled events do not count.
   @inlinable public var inFlight: Int { flying }
 
-  /// The number of stored events: those in flight, timers, and cancelled events that have not been
+  /// The number of stored events: events in flight, timers, and cancelled events that have not been
   /// dropped yet.
   @inlinable public var pending: Int { queue.count + line.count }
 
@@ -87,7 +88,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += 1
   }
 
-  /// Schedules several events in flight for the same time. They are returned in the order of
+  /// Schedules several events in flight for the same time. The events are returned in the order of
   /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
@@ -121,7 +122,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// Removes and returns the earliest event, or returns nil if there is none up to `limit`.
+  /// Removes and returns the earliest event if its time is at most `limit`, or else returns nil.
   @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {
@@ -138,7 +139,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   }
 
   /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
-  /// closure `ignoring` must return true for them.
+  /// closure `ignoring` must return true for these events.
   ///
   /// - Precondition: At least `count` events are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {

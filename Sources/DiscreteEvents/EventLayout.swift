@@ -12,7 +12,7 @@
   @inlinable static var freeChunks: Int { 13 }
   @inlinable static var buckets: Int { 16 }
   @inlinable static var chunks: Int { buckets + levels << 6 }
-  /// The words of an empty queue. All queues that have never contained an event share them.
+  /// The words of an empty queue. All queues that have never contained an event share these words.
   @usableFromInline static let emptyWords = [UInt64](repeating: 0, count: chunks)
 
   /// The number of slots in a small chunk, minus one. Chunks are small while fewer than `many`
@@ -32,8 +32,8 @@
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
-  /// Returns the bucket of `key`. Its level is that of the highest digit in which `key` differs
-  /// from `base`, and its index in the level is the value of that digit in `key`.
+  /// Returns the bucket of `key`. The bucket's level belongs to the highest digit in which `key`
+  /// differs from `base`. The bucket's index in the level is the value of this digit in `key`.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // This computes highestBit / 6, and is correct for all values from 0 to 63.

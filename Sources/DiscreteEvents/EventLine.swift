@@ -1,6 +1,7 @@
 /// A list of events in ascending order of their times, stored in one array. Events are removed at
-/// the beginning and appended at the end, where they must not be earlier than the last event. When
-/// the end of the array is reached, either all events move to its beginning, or the array grows.
+/// the beginning and appended at the end. An appended event must not be earlier than the last
+/// event. When the end of the array is reached, either all events move to the beginning of the
+/// array, or the array grows.
 ///
 /// A line is a value. A copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
@@ -15,7 +16,7 @@
   }
 
   /// The entries. The events of the line are those from `head` up to, but not including, `end`. All
-  /// others are free.
+  /// other entries are free.
   @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
@@ -69,9 +70,9 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if enough entries there are free, or else adds
-  /// an entry. The array therefore has at most twice as many entries as there were ever events in
-  /// the line. Reserved memory is not accessed until it is needed.
+  /// If enough entries at the beginning of the array are free, moves all events there. If not, adds
+  /// an entry. Therefore, the number of entries is at most twice the largest number of events that
+  /// the line has ever contained. Reserved memory is not accessed until it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

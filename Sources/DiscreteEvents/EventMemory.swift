@@ -13,13 +13,14 @@ public import Base
 ///   half is the slot after the bucket's last entry;
 /// - the chunks, whose number of slots is a power of two.
 ///
-/// The first slot of a chunk stores the index of the next chunk, which is in the same bucket or
-/// also free. Each other slot stores an entry, which consists of a key and the bytes of the
-/// payload, rounded up to whole words. The index of a chunk is the index of its first slot.
+/// The first slot of a chunk stores the index of the next chunk: the next one in the same bucket
+/// or, if the chunk is free, the next free one. Each other slot stores an entry. An entry consists
+/// of a key and the bytes of the payload, rounded up to whole words. The index of a chunk is the
+/// index of its first slot.
 ///
-/// Indices are not checked against the bounds of the array. The type is `@safe` all the same,
-/// because every slot index comes from ``takeChunk()``, which returns only existing chunks, and
-/// because the queue ensures that there is a free chunk before each call of ``append(_:_:to:)``.
+/// Indices are not checked against the bounds of the array. The type is `@safe` nevertheless, for
+/// two reasons: every slot index comes from ``takeChunk()``, which returns only existing chunks,
+/// and the queue ensures that there is a free chunk before each call of ``append(_:_:to:)``.
 ///
 /// With a single array, each operation checks only once whether the array is shared with a copy,
 /// and a snapshot is a single copy of memory. Inlining is forced, because function calls would
@@ -58,8 +59,8 @@ public import Base
     unsafe UnsafeMutableRawPointer(index + 1).storeBytes(of: payload, as: Payload.self)
   }
 
-  /// Removes the first entry of a bucket of level 0, which must not be empty, and returns its
-  /// payload.
+  /// Removes the first entry of a non-empty bucket of level 0, and returns the payload of the
+  /// entry.
   @inlinable @inline(__always) func takeFirst(ofNearest digit: Int) -> Payload {
     let ends = unsafe words + (EventLayout.buckets &+ digit)
     let tail = unsafe ends.pointee & EventLayout.tailMask
@@ -86,7 +87,7 @@ public import Base
     return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
   }
 
-  /// Removes the entry in `slot`, and returns its payload.
+  /// Removes the entry in `slot`, and returns the payload of the entry.
   ///
   /// - Precondition: The bucket has no other entry.
   @inlinable @inline(__always) func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
@@ -95,8 +96,8 @@ public import Base
     return payload(at: slot)
   }
 
-  /// Removes the earliest entry of a bucket, and returns its payload. Moves the other entries into
-  /// buckets of lower levels.
+  /// Removes the earliest entry of a bucket, and returns the payload of the entry. Moves the other
+  /// entries into buckets of lower levels.
   ///
   /// The caller makes `base` the base of the queue.
   ///

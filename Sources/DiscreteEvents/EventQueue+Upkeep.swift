@@ -18,18 +18,18 @@ extension EventQueue {
     }
   }
 
-  /// The time of the earliest event, or nil if the queue is empty. Reading it does not change the
-  /// queue.
+  /// The time of the earliest event, or nil if the queue is empty. Reading the time does not change
+  /// the queue.
   ///
-  /// Usually, this takes equally long for any number of events. But if level 0 is empty and no
-  /// earlier search has found the smallest key, all entries of one bucket must be read.
+  /// Usually, reading the time takes equally long for any number of events. But if level 0 is empty
+  /// and no earlier search has found the smallest key, all entries of one bucket must be read.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
     let minimum = unsafe words.withUnsafeBufferPointer { buffer in
-      // The pointer is used only for reading. Asking for a writable one would copy the array if it
-      // is shared with a snapshot.
+      // The pointer is used only for reading. Requesting a writable pointer would copy the array if
+      // the array is shared with a snapshot.
       let start = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
       return unsafe EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
     }
@@ -85,8 +85,9 @@ extension EventQueue {
   /// Allows the owner to schedule events from `earliest` on, even if later events were already
   /// removed.
   ///
-  /// If that is already allowed, nothing changes. Otherwise, this method is slow, because it sorts
-  /// all pending events again. It is meant for rare cases, such as resuming a stopped run.
+  /// If such events are already allowed, nothing changes. If not, this method is slow, because it
+  /// sorts all pending events again. The method is meant for rare cases, such as resuming a stopped
+  /// run.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
@@ -99,7 +100,7 @@ extension EventQueue {
     base = newBase
     slotMask = newMask
     // Events with equal times leave the old queue in the order in which they were scheduled, and so
-    // enter the new one in that order.
+    // enter the new queue in that order.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

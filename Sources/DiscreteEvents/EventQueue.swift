@@ -3,21 +3,21 @@ public import Base
 /// A priority queue that returns pending events in the order of their times. Events with equal
 /// times are returned in the order in which they were scheduled.
 ///
-/// The structure is a multi-level radix heap over chunks (R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
-/// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990).
-/// It is also a hierarchical timing wheel whose levels cover all 64-bit times (G. Varghese, A.
+/// The structure is a multi-level radix heap over chunks (Ahuja, Mehlhorn, Orlin and Tarjan,
+/// "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990). The
+/// structure is also a hierarchical timing wheel whose levels cover all 64-bit times (Varghese and
 /// Lauck, "Hashed and Hierarchical Timing Wheels", SOSP 1987). A time is a sequence of 6-bit
-/// digits, and `base` is the time of the event that was removed last. Each event is in a bucket,
-/// which has a level and a digit. The level is the position of the highest digit in which the
-/// event's time differs from `base`. The bucket's digit is the event's own digit at this position.
-/// The structure has these properties:
+/// digits, and `base` is the time of the event that was removed last. Each event is in a bucket. A
+/// bucket has a level and a digit. The level is the position of the highest digit in which the
+/// event's time differs from `base`. The bucket's digit is the event's digit at the position that
+/// corresponds to the level. The structure has these properties:
 ///
 /// - The times of the events in level 0 differ only in the last digit. Therefore, all events in a
 ///   bucket of level 0 have the same time.
 /// - The earliest event is in the lowest non-empty bucket of the lowest non-empty level.
-/// - If level 0 is empty, the earliest time in that bucket becomes the new base, and the bucket's
-///   other events are distributed over the lower levels. Each event moves at most once per level,
-///   even if it was scheduled for a distant time.
+/// - If level 0 is empty, the time of the earliest event becomes the new base, and the other events
+///   in the bucket of this event are distributed over the lower levels. Each event moves at most
+///   once per level, even if it was scheduled for a distant time.
 /// - Events with equal times are always in the same bucket, in the order in which they were
 ///   scheduled. The reason is that events are appended to buckets, and that the distribution of a
 ///   bucket begins with its first event.
@@ -32,13 +32,13 @@ public import Base
 public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// The buckets and the chunks, laid out as ``EventMemory`` describes.
   @usableFromInline var words: [UInt64]
-  /// The key of the event that was removed last. No pending event has a smaller key, and none may
-  /// be scheduled with one.
+  /// The key of the event that was removed last. No pending event has a smaller key, and no event
+  /// with a smaller key may be scheduled.
   @usableFromInline var base: UInt64
-  /// The smallest key in the levels above level 0, or 0 if no search has found it yet.
+  /// The smallest key in the levels above level 0, or 0 if no search has found this key yet.
   @usableFromInline var knownMinimum: UInt64 = 0
-  /// The number of slots in a chunk, minus one. It is also the bit mask for a slot's position in
-  /// its chunk.
+  /// The number of slots in a chunk, minus one. This number is also the bit mask for a slot's
+  /// position in its chunk.
   @usableFromInline var slotMask = EventLayout.smallSlotMask
   @usableFromInline var pending = 0
 
@@ -65,8 +65,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     pending += 1
   }
 
-  /// Removes and returns the earliest event if its time is at most `limit`. Otherwise, or if the
-  /// queue is empty, returns nil and removes nothing.
+  /// Removes and returns the earliest event if its time is at most `limit`. If the earliest event
+  /// is later, or if the queue is empty, returns nil and removes nothing.
   @inlinable public mutating func popEarliest(
     through limit: VirtualTime = .max
   ) -> (time: VirtualTime, payload: Payload)? {
@@ -82,7 +82,7 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   }
 
   /// Does the work of `popEarliest` if level 0 is empty. The earliest time in the first bucket
-  /// becomes the base, and the bucket's other events are distributed over the lower levels.
+  /// becomes the base, and the other events of this bucket are distributed over the lower levels.
   @inlinable @inline(never)
   mutating func popDistant(through limit: UInt64) -> (time: VirtualTime, payload: Payload)? {
     guard let bucket = firstBucket, knownMinimum <= limit else { return nil }
@@ -99,8 +99,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
       knownMinimum = minimum
       return nil
     }
-    // Each empty bucket needs a chunk for its first entry, so at most one chunk per lower bucket.
-    // The other entries need further chunks, which are assumed to be half full.
+    // Each empty bucket needs a chunk for its first entry, so each lower bucket needs at most one
+    // such chunk. The other entries need further chunks, which are assumed to be half full.
     let needed = min(count, (bucket & ~63) + count >> (slotMask.nonzeroBitCount - 1))
     let free = Int(words[EventLayout.freeChunks])
     if free < needed { addChunks(needed - free) }

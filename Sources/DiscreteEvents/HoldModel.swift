@@ -1,10 +1,11 @@
-/// The usual benchmark for event queues, which repeatedly removes the earliest event and schedules
-/// a later one.
+/// The hold model, the usual benchmark for event queues: repeatedly remove the earliest event and
+/// schedule a later one.
 ///
-/// Source: D. W. Jones, "An Empirical Comparison of Priority-Queue and Event-Set Implementations",
-/// Communications of the ACM 29(4), 1986. This code reads no clock; the caller measures the time.
+/// Source: Douglas Jones, "An Empirical Comparison of Priority-Queue and Event-Set
+/// Implementations", Communications of the ACM 29(4), 1986. This benchmark reads no clock; its
+/// caller measures the time.
 public enum HoldModel {
-  /// The payload of an event. It has 16 bytes, like the payloads in a simulation.
+  /// The payload of an event. This payload has 16 bytes, like the payloads in a simulation.
   struct Token: BitwiseCopyable {
     var number: UInt64
     var passes: UInt64
@@ -14,11 +15,11 @@ public enum HoldModel {
   /// to less than this bound, which is about one second. The increments are uniformly distributed.
   static let increments: UInt64 = 1 << 20
 
-  /// Fills a queue with `pending` events. Then, `operations` times, removes the earliest event and
-  /// schedules it again at a later time.
+  /// Fills a queue with `pending` events, and then performs `operations` operations. Each operation
+  /// removes the earliest event and schedules this event again at a later time.
   ///
-  /// - Returns: the number of performed operations, and a checksum of the order of events, which
-  ///   depends only on the arguments.
+  /// - Returns: the number of performed operations, and a checksum of the order of events. The
+  ///   checksum depends only on the arguments.
   public static func run(
     pending: Int, operations: Int, seed: UInt64
   ) -> (operations: Int, checksum: UInt64) {

@@ -1,7 +1,8 @@
 /// All random streams of one seed and one label, numbered from 0.
 ///
-/// A stream's initial state is computed as follows. `step` and `mix` are those of SplitMix64, and
-/// `hash` is the 64-bit FNV-1a hash of the label's UTF-8 bytes (G. Fowler, L. C. Noll, K.-P. Vo).
+/// A stream's initial state is computed with the formulas below, in which `step` and `mix` come
+/// from SplitMix64, and `hash` is the 64-bit FNV-1a hash of the label's UTF-8 bytes (Fowler, Noll
+/// and Vo).
 ///
 ///     a     = mix(seed + step)
 ///     b     = mix((a xor hash(label)) + step)
@@ -18,7 +19,7 @@ public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
     root = RandomStream.mix((seeded ^ Self.hash(label)) &+ RandomStream.step)
   }
 
-  /// The stream with the given index, always the same for the same index.
+  /// The stream with the given index. The same index always yields the same stream.
   @inlinable public subscript(index: UInt64) -> RandomStream {
     RandomStream(state: RandomStream.mix((root ^ index) &+ RandomStream.step))
   }

@@ -3,7 +3,8 @@
 /// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` use up
 /// ``remainingEvents``. Several runs may share a budget.
 public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
-  /// How many more events the engine may return. At 0 or below, it returns none.
+  /// How many more events the engine may return. The engine returns no event if this number is 0 or
+  /// negative.
   public var remainingEvents: Int
 
   /// The last instant of the run. The engine returns no event that is due later.
@@ -17,9 +18,9 @@ public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
 
   /// The limit that a run has reached.
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
-    /// The number of events is used up. The next event remains in the queue.
+    /// The run has used up the number of events. The next event remains in the queue.
     case events
-    /// The next event is due after the last instant of the run. The event remains in the queue.
+    /// The next event, which remains in the queue, is due after the last instant of the run.
     case time
   }
 }

@@ -1,7 +1,7 @@
 /// A span of virtual time, in whole microseconds.
 ///
-/// Arithmetic stops the program if a result does not fit into `Int64`, so use it only with values
-/// that are known to be small enough.
+/// Arithmetic stops the program if a result does not fit into `Int64`, so calculate only with
+/// values that are known to be small enough.
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The length in microseconds, negative for a span towards the past.
   public var microseconds: Int64

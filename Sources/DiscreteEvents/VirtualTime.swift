@@ -1,7 +1,7 @@
 /// An instant of virtual time, in whole microseconds since 1970-01-01T00:00:00Z.
 ///
-/// Arithmetic stops the program if a result does not fit into `Int64`, so use it only with values
-/// that are known to be small enough.
+/// Arithmetic stops the program if a result does not fit into `Int64`, so calculate only with
+/// values that are known to be small enough.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number of microseconds since the epoch, negative for instants before the epoch.
   public var microseconds: Int64
@@ -39,7 +39,7 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
     VirtualTime(microseconds: time.microseconds - span.microseconds)
   }
 
-  /// Returns the span from `right` to `left`, which is positive if `left` is later.
+  /// Returns the span from `right` to `left`. The span is positive if `left` is later.
   @inlinable public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }

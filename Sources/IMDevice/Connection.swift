@@ -13,8 +13,8 @@ public import IMProtocol
 ///        │
 ///        └── from everywhere: disconnect, the time limit, a kick, a refusal, a killed application
 ///
-/// ``Device`` defines the transitions, and `ConnectionEndRule` the state after a connection has
-/// ended.
+/// ``Device`` defines the transitions, and `ConnectionEndRule` defines the state after a connection
+/// has ended.
 public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// The application has not called `connect` since it started.
   case unconnected
@@ -30,9 +30,10 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   case banned
   /// The SDK has sent a login, and waits for the server's answer.
   case connecting
-  /// The server has accepted the login, and is sending what the device missed while it was offline.
+  /// The server has accepted the login, and now sends the data that the device missed while the
+  /// device was offline.
   case catchingUp
-  /// The device has received everything that it missed.
+  /// The device has received all data that it missed.
   case connected
   /// The SDK waits before it tries to log in again.
   case suspended
@@ -57,13 +58,14 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login. Only then does the SDK send calls.
+  /// Whether the server has accepted the login. The SDK sends calls only if the login is accepted.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
-  /// Whether a connection exists, but the device has not received everything that it missed.
+  /// Whether a connection exists over which the device has not yet received all data that it
+  /// missed.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK tries to connect, even if it is waiting for its next attempt or for the
+  /// Whether the SDK tries to connect. This includes waiting for the next attempt or for the
   /// network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 

@@ -1,8 +1,8 @@
 public import IMProtocol
 
-/// How a device connects and disconnects (see the requirements in the area "Connection"): because
-/// the application asks for it, because the network changes, or because the SDK tries to connect by
-/// itself.
+/// The connection of a device (see the requirements in the area "Connection"). A device connects or
+/// disconnects because the application calls a method, because the network changes, or because the
+/// SDK tries to connect by itself.
 extension Device {
   /// Connects because the application calls `connect`. The call is ignored if the device is
   /// connected or already tries to connect (CN-03).
@@ -18,7 +18,7 @@ extension Device {
     begin(at: now, into: &effects)
   }
 
-  /// Disconnects or logs out because the application asks for it. Calls without an answer fail
+  /// Disconnects or logs out because the application requests this. Calls without an answer fail
   /// (D-06).
   public mutating func disconnect(
     logsOut: Bool = false, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
@@ -30,7 +30,7 @@ extension Device {
     end(logsOut ? .loggedOut : .disconnected, at: now, into: &effects)
   }
 
-  /// Handles a broken connection. Calls without an answer fail (D-06), and the SDK waits before it
+  /// Handles a broken connection. Calls without an answer fail (D-06). The SDK waits before it
   /// tries to connect again (D-100).
   public mutating func loseConnection(
     at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
@@ -82,8 +82,8 @@ extension Device {
     logIn(Reason("CN-01, CN-03"), at: now, into: &effects)
   }
 
-  /// Sends a login if the server can be reached. Otherwise, waits for the next attempt or for the
-  /// network.
+  /// Sends a login if the server can be reached. If the server can't be reached, waits for the next
+  /// attempt or for the network.
   private mutating func logIn(
     _ reason: Reason, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -139,7 +139,7 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// Ends the connection, sending `message` to the server unless it is nil. Calls without an answer
+  /// Ends the connection. If `message` is not nil, sends it to the server. Calls without an answer
   /// fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
@@ -148,7 +148,7 @@ extension Device {
     effects.append(.disconnected)
   }
 
-  /// Changes the state of the connection. If this changes the status that the SDK reports, a
+  /// Changes the state of the connection. If the status that the SDK reports changes as well, a
   /// delegate is notified (CN-01).
   private mutating func become(
     _ next: Connection, _ reason: Reason?, at now: Timestamp,

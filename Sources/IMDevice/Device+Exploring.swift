@@ -1,11 +1,11 @@
 import Base
 public import IMProtocol
 
-/// What explorations need in order to replace the devices, the server and the packets of a world
-/// with those of another.
+/// Support for explorations, which replace the devices, the server and the packets of a world with
+/// the ones of another world.
 extension Device {
   /// The hash of the sequence numbers of the stored friends and requests. Only the order of these
-  /// numbers matters, so the device's fingerprint does not depend on them.
+  /// numbers matters, so the device's fingerprint does not depend on their values.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }

@@ -1,15 +1,17 @@
 public import IMProtocol
 
 extension Device {
-  /// Returns a hash of everything in the device's state that can have an observable effect, with
-  /// times relative to `now`. Devices for which all this is equal have equal hashes.
+  /// Returns a hash of all parts of the device's state that can have an observable effect. Times
+  /// are hashed relative to `now`. Devices for which all these parts are equal have equal hashes.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
-  /// Returns what ``fingerprint(at:)`` hashes, in a form that does not depend on the current time.
-  /// It is valid until the device receives an input. The sums of several devices can be added.
+  /// Returns the data that ``fingerprint(at:)`` hashes, in a form that does not depend on the
+  /// current time. The result is valid until the device receives an input. The sums of several
+  /// devices can be added.
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
-    // All states at rest have the same hash, because the device behaves alike in all of them.
+    // All states at rest have the same hash, because the device has the same behavior in all these
+    // states.
     let state = connection.isAtRest ? Connection.unconnected : connection
     print.add(UInt64(state.rawValue) | UInt64(network.rawValue) << 8 | UInt64(attempts) << 16)
     print.add(options.limit)

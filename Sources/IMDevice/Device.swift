@@ -1,11 +1,11 @@
 public import IMProtocol
 
 /// A device with its SDK, as a value that processes SDK calls and packets one at a time. The
-/// effects are the messages that it sends, the callbacks that its delegates receive, and the
-/// results of calls.
+/// effects are the messages that the device sends, the callbacks that its delegates receive, and
+/// the results of calls.
 ///
-/// A device has no clock: the caller passes the time. It receives the server's messages, but never
-/// reads the server's state.
+/// A device has no clock: the caller passes the time. A device receives the server's messages, but
+/// never reads the server's state.
 public struct Device: Sendable {
   // There may be millions of devices, so the fields are in an order that avoids padding.
   /// The friends and requests that the device stores.
@@ -61,15 +61,15 @@ public struct Device: Sendable {
     }
   }
 
-  /// Restarts the application after it was killed. Its calls are forgotten, and only the delegates
-  /// that it adds at each start remain. No delegate is notified (D-105).
+  /// Restarts the application after it was killed. The application's calls are forgotten, and only
+  /// the delegates that the application adds at each start remain. No delegate is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
     delegates = delegatesOfStart
     if connection.isThere { drop(.gone, into: &effects) }
-    // This bypasses `become`, because the delegates of the killed application are not notified
-    // (D-105).
+    // This assignment bypasses `become`, because the delegates of the killed application are not
+    // notified (D-105).
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
@@ -81,8 +81,8 @@ public struct Device: Sendable {
     isNew = true
   }
 
-  /// Ends a call that was not answered within the time limit (D-06). If the answer arrives later,
-  /// it only updates the local data (D-86).
+  /// Ends a call that was not answered within the time limit (D-06). An answer that arrives later
+  /// only updates the local data (D-86).
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let index = pending.firstIndex(of: token) else { return }
     pending.remove(at: index)
@@ -103,8 +103,8 @@ public struct Device: Sendable {
     case .notice(let notice):
       if take(notice, arena: arena, into: &effects) { effects.append(.callback(notice, nil)) }
     case .snapshot(let friends, let applications):
-      // From now on, the device has data, even if the connection breaks before everything that it
-      // missed has arrived (D-106).
+      // From now on, the device has data, even if the connection breaks before all data that the
+      // device missed have arrived (D-106).
       isNew = false
       localData.replace(
         friends: arena[friends], applications: arena[applications], arena: arena)
@@ -127,12 +127,12 @@ public struct Device: Sendable {
     return isHeard(notice, into: &effects)
   }
 
-  /// Returns the index of a call among those without an answer, in the order of sending. Returns -1
-  /// if the call has been answered or has ended.
+  /// Returns the index of a call among the calls without an answer, in the order of sending.
+  /// Returns -1 if the call has been answered or has ended.
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
-  /// Returns whether a delegate receives the callback of `notice`. If none does, adds an effect
-  /// with the reason. The local data are updated in either case (FR-04).
+  /// Returns whether a delegate receives the callback of `notice`. If no delegate receives the
+  /// callback, adds an effect with the reason. The local data are updated in either case (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

@@ -1,13 +1,14 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a device stores, at most one sent and one received for each other user
-/// (D-21).
+/// The friend requests that a device stores. For each other user, there is at most one sent and one
+/// received request (D-21).
 ///
-/// They are sorted by the other users' ids, to allow binary search. ``inOrder`` sorts them by
-/// position on each access, because that order is rarely needed.
+/// The requests are sorted by the other users' ids, to allow binary search. ``inOrder`` sorts the
+/// requests by position on each access, because the order by position is rarely needed.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests in ascending order of the other user's id, then of their direction.
+  /// The requests, in ascending order of the other user's id and, for the same user, of the
+  /// direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init() {}
@@ -22,12 +23,12 @@ struct HeldRequests: Equatable, Sendable {
     entries.count > 1 ? ShortList(entries.sorted { $0.position < $1.position }) : entries
   }
 
-  /// The request that was sent to or received from a user, if one is stored.
+  /// The stored request that was sent to or received from a user, if there is one.
   subscript(userId: UserID, type: FriendApplicationType) -> FriendApplicationInfo? {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Stores a request, replacing the stored one with the same key, if any.
+  /// Stores a request. If there is a stored request with the same key, it is replaced.
   ///
   /// - Parameter old: the index of the stored request with the same key, if the caller knows it.
   mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int? = nil) {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds everything that is stored to a fingerprint, with the requests' statuses at `now`.
+  /// Adds all stored data to a fingerprint. The requests have the statuses that they have at `now`.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {
@@ -12,8 +12,8 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // The order of the friends matters only if there are several, and at least one was added after
-    // the run started.
+    // The order of the friends matters only if there are several friends, and at least one friend
+    // was added after the run started.
     if friends.count > 1, friends.contains(where: { $0.position.sequence != 0 }) {
       print.addOrder(of: 0, friends.map { ($0.userId, $0.position) })
     }
@@ -26,8 +26,8 @@ extension LocalData {
 }
 
 extension FriendApplicationInfo {
-  /// Adds all fields except the sequence number, which the order of the requests represents: the
-  /// caller adds them in that order.
+  /// Adds all fields except the sequence number. The caller adds the requests in the order of their
+  /// sequence numbers, so this order represents the numbers.
   func add(to print: inout RelativeFingerprint) {
     print.add(userId.index)
     print.add(type.rawValue)

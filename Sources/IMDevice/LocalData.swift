@@ -3,8 +3,8 @@ public import IMProtocol
 
 /// The friends and requests that a device stores, even if it has no delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
-  /// The requests. One with the status `unHandled` may already have expired; ``applications(at:)``
-  /// returns the current status.
+  /// The requests. A request with the status `unHandled` may already have expired;
+  /// ``applications(at:)`` returns the current status.
   var requests = HeldRequests()
   /// The friends, in ascending order of their ids.
   public internal(set) var friends = ShortList<FriendRecord>()
@@ -18,8 +18,8 @@ public struct LocalData: Equatable, Sendable {
     friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
 
-  /// Returns the requests that are less than 7 days old at `now`, oldest first. The server stores
-  /// requests for the same time.
+  /// Returns the requests that are less than 7 days old at `now`, oldest first. The server stores a
+  /// request for 7 days, too.
   public func currentApplications(at now: Timestamp) -> ShortList<FriendApplicationInfo> {
     var current = requests.inOrder
     if current.contains(where: { Self.isOver($0, at: now) }) {
@@ -28,8 +28,8 @@ public struct LocalData: Equatable, Sendable {
     return current
   }
 
-  /// Returns the requests, oldest first, with their statuses at `now`. One that waited for 7 days
-  /// has expired (D-27).
+  /// Returns the requests, oldest first, with their statuses at `now`. A request that waited for 7
+  /// days has expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application
@@ -40,8 +40,8 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// The stored statuses of the requests, oldest first. Unlike ``applications(at:)``, they do not
-  /// depend on the device's clock.
+  /// The stored statuses of the requests, oldest first. Unlike the statuses in
+  /// ``applications(at:)``, the stored statuses do not depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
   /// - Precondition: `notice.isKept` is true, which means that devices store the content of the
@@ -79,8 +79,8 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Replaces the data with a snapshot from the server. A stored request that is not in the
-  /// snapshot remains: the server no longer has it, because its 7 days are over by the server's
-  /// clock (D-27).
+  /// snapshot remains. The server no longer has this request, because the 7 days of the request are
+  /// over by the server's clock (D-27).
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>, arena: Arena
   ) {
@@ -91,8 +91,8 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Expires the stored request `held` if it was waiting, because the server no longer has it. It
-  /// expires even if the device's clock is slow (D-27, D-108).
+  /// Expires the stored request `held` if it was waiting, because the server no longer has this
+  /// request. The request expires even if the device's clock is slow (D-27, D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }
@@ -101,8 +101,9 @@ public struct LocalData: Equatable, Sendable {
     return expired
   }
 
-  /// Accepts the stored request `held`, which the server no longer has, if it was waiting when the
-  /// two users became friends (D-20). No notification has informed the device of that.
+  /// Accepts the stored request `held`, which the server no longer has, if this request was waiting
+  /// when the two users became friends (D-20). No notification has informed the device of this
+  /// friendship.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -133,8 +134,8 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates stored data from the result of a call, which can change a friend's remark and
-  /// attributes, and the names and portraits of users. Notices report all other changes. They
+  /// Updates stored data from the result of a call. A result can change a friend's remark and
+  /// attributes, and the names and portraits of users. Notices report all other changes. Notices
   /// report names and portraits only if the AppKey is configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
@@ -177,8 +178,8 @@ public struct LocalData: Equatable, Sendable {
     _ = name(arena[profile])
   }
 
-  /// Updates a friend's name and portrait. Returns whether either has changed, and false if the
-  /// user is not a stored friend.
+  /// Updates a friend's name and portrait. Returns whether the name or the portrait has changed,
+  /// and false if the user is not a stored friend.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in
@@ -193,8 +194,8 @@ public struct LocalData: Equatable, Sendable {
     name(profile.userId, profile.name, profile.portraitUri)
   }
 
-  /// Updates the other user's name and portrait in a request. Returns whether either has changed,
-  /// and false if the request is not stored.
+  /// Updates the other user's name and portrait in a request. Returns whether the name or the
+  /// portrait has changed, and false if the request is not stored.
   private mutating func name(_ reported: FriendApplicationInfo) -> Bool {
     guard var held = requests[reported.userId, reported.type] else { return false }
     let isNew = held.name != reported.name || held.portraitUri != reported.portraitUri
@@ -210,8 +211,8 @@ public struct LocalData: Equatable, Sendable {
 
   private mutating func change(_ reported: FriendApplicationInfo) {
     let held = requests.index(of: reported.userId, reported.type)
-    // A handled request that is not stored is ignored: it has expired, or a later snapshot contains
-    // it.
+    // A handled request that is not stored is ignored: either it has expired, or a later snapshot
+    // contains it.
     if held == nil && reported.status != .unHandled { return }
     var changed = reported
     if let held, changed.status != .unHandled {
@@ -240,8 +241,8 @@ public struct LocalData: Equatable, Sendable {
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
-  /// Returns the index of the request to or from `userId` that is still waiting, if there is one:
-  /// it is unhandled, and has not expired at `time`.
+  /// Returns the index of the request to or from `userId` that is still waiting, if there is one. A
+  /// waiting request is unhandled and has not expired at `time`.
   @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {

@@ -2,15 +2,16 @@ import Base
 import IMProtocol
 
 /// The calls that a device has sent and that have no answer yet, in the order of sending. Most
-/// devices have at most one. The list takes a single word of memory, less than a `ShortList`.
+/// devices have at most one such call. The list takes a single word of memory, which is less than a
+/// `ShortList` takes.
 ///
-/// The server usually answers the earliest call first, and there may be thousands, so removing the
-/// earliest call rarely moves the others.
+/// The server usually answers the earliest call first, and there may be thousands of calls. For
+/// this reason, removing the earliest call only rarely moves the other calls.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// The first element is not a call: its `index` is the number of removed calls, which follow it.
-  /// The pending calls come after these.
+  /// The first element is not a call: its `index` is the number of removed calls. The removed calls
+  /// come directly after the first element, and the pending calls come after the removed calls.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {

@@ -1,10 +1,11 @@
-/// The settings of the AppKey in the console, initially the defaults.
+/// The settings of the AppKey in the console. Initially, all settings have their default values.
 public struct AppSettings: Hashable, Sendable {
-  /// Whether profile hosting is on. Without it, friends and groups are not available (FR-01).
+  /// Whether profile hosting is on. Without profile hosting, friends and groups are not available
+  /// (FR-01).
   public var informationHosting = true
-  /// Who may add a user as a friend, unless the user has set a permission (FR-23).
+  /// Who may add a user as a friend if the user has not set a permission (FR-23).
   public var friendAddPermission = FriendAddPermission.needVerify
-  /// Who may see a user's profile, unless the user has set a visibility (UP-19, UP-20).
+  /// Who may see a user's profile if the user has not set a visibility (UP-19, UP-20).
   public var profileVisibility = UserProfileVisibility.invisible
   /// The keys of extended attributes that friends may have (FR-50).
   public var friendExtKeys: [Text] = []
@@ -25,12 +26,12 @@ public struct AppSettings: Hashable, Sendable {
   /// The decisions in which the service differs from imsim's defaults.
   public var variations: Variations = []
 
-  // The following are not settings of the AppKey, but names that occur as texts in the lists
-  // errorKeys and updateKeys.
+  // The following properties are not settings of the AppKey. These properties contain names that
+  // occur as texts in the lists errorKeys and updateKeys.
 
   /// The names of a profile's attributes, in the order of the fields of RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile
-  /// The names of the fields of RCGroupInfo, in their order.
+  /// The names of the fields of RCGroupInfo, in the order of the fields.
   public var groupFieldNames: [Text] = []
   /// The text `nickname`, which names the field for a member's name in a group.
   public var nicknameName = Text.absent

@@ -2,11 +2,11 @@ public import Base
 
 /// A list that is filled, read and emptied again and again, without releasing its memory.
 ///
-/// Emptying the list takes almost no time, because old elements stay in memory until new ones
+/// Emptying the list takes almost no time, because old elements stay in memory until new elements
 /// overwrite them. Elements must therefore be plain values that own no resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
-  /// How many elements at the start of `elements` are valid.
+  /// The number of valid elements in `elements`. Valid elements precede all others.
   @usableFromInline var used = 0
 
   @inlinable package init() {}

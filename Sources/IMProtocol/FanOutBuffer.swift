@@ -5,14 +5,14 @@ public import Base
 /// the rest.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
-  /// The receivers of all fan-outs, in order, without the first receiver of each.
+  /// The receivers of all fan-outs, in order, except the first receiver of each fan-out.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var fanOuts = EffectBuffer<FanOut>()
-  /// The index in `elements` of the last fan-out; `Int.min` if there is none.
+  /// The last fan-out's index in `elements`; `Int.min` if there are no fan-outs.
   @usableFromInline var lastElement = Int.min
 
-  /// An element with several receivers: its index in `elements`, and the index in `others` of its
-  /// second receiver.
+  /// An element with several receivers: the element's index in `elements`, and the second
+  /// receiver's index in `others`.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int

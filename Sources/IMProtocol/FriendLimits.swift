@@ -23,9 +23,9 @@ public enum FriendLimits {
   public static var extValueLength: Int { Mutants.limit(256, "D-82") }
   /// How many characters a search keyword may have (FR-59).
   public static var keywordLength: Int { Mutants.limit(64, "FR-59") }
-  /// How long a request is stored and can be handled: 7 days, in milliseconds (FR-41, D-27).
+  /// How long a request is stored and can be handled, in milliseconds: 7 days (FR-41, D-27).
   @inlinable
   public static var requestLifetime: Int64 { Mutants.limit(7 * 86_400_000, "FR-41, D-27") }
-  /// How long the server stores a notice for an offline device: 7 days, in milliseconds (D-03).
+  /// How long the server stores a notice for an offline device, in milliseconds: 7 days (D-03).
   @inlinable public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
 }

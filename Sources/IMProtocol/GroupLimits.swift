@@ -40,6 +40,6 @@ public enum GroupLimits {
   public static var keywordLength: Int { Mutants.limit(64, "") }
   /// How many extended attributes one call may set.
   public static var extKeys: Int { Mutants.limit(10, "") }
-  /// How long an application is stored and can be handled: 7 days, in milliseconds (GR-22).
+  /// How long an application is stored and can be handled, in milliseconds: 7 days (GR-22).
   public static var applicationLifetime: Int64 { Mutants.limit(7 * 86_400_000, "GR-22") }
 }

@@ -1,13 +1,13 @@
 public import Base
 
-/// A list that only grows. Its copies share all elements that were sealed before copying.
+/// A list that only grows. Copies of the list share all elements that were sealed before copying.
 ///
-/// ``seal()`` seals the current elements; afterwards, each copy appends to a tail of its own. The
-/// time for a copy does not depend on the number of shared elements.
+/// After ``seal()`` has sealed the current elements, each copy appends elements to a tail of its
+/// own. The time that copying takes does not depend on the number of shared elements.
 public struct History<Element> {
   /// The shared elements, oldest first.
   @usableFromInline var sealed: [Part] = []
-  /// How many elements all sealed parts contain together.
+  /// The total number of elements in all sealed parts.
   @usableFromInline var sealedCount = 0
   /// The elements appended since the last call of ``seal()``.
   @usableFromInline var tail: [Element] = []
@@ -35,7 +35,8 @@ public struct History<Element> {
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
-  /// Changes an element. If its part is shared with copies of the list, the part is copied first.
+  /// Changes an element. If copies of the list share the part that contains the element, the part
+  /// is copied first.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
     if index >= sealedCount {
       change(&tail[index - sealedCount])
@@ -45,8 +46,8 @@ public struct History<Element> {
     }
   }
 
-  /// Appends elements and returns their indices. All of them are in one part, so ``slice(_:)`` can
-  /// return them.
+  /// Appends elements and returns their indices. All new elements are in one part, so ``slice(_:)``
+  /// can return them.
   @inlinable public mutating func append(contentsOf list: some Collection<Element>) -> Range<Int> {
     let start = count
     tail.append(contentsOf: list)

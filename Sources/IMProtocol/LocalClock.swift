@@ -1,6 +1,7 @@
 import Base
 
-/// A device's time zone: the offset from UTC, and how it changes for daylight saving time.
+/// A device's time zone: the offset from UTC, and the changes of the offset for daylight saving
+/// time.
 ///
 /// Days are calendar days of local time. A day on which the offset changes is longer or shorter
 /// than 24 hours.
@@ -10,7 +11,7 @@ public struct LocalClock: Hashable, Sendable {
   /// The changes of the offset, earliest first.
   public let changes: [Change]
 
-  /// Creates a clock, which shows UTC by default.
+  /// Creates a clock. By default, the clock shows UTC.
   public init(offset: Int32 = 0, changes: [Change] = []) {
     self.offset = offset
     self.changes = changes
@@ -29,10 +30,10 @@ public struct LocalClock: Hashable, Sendable {
     }
   }
 
-  /// Returns when a day begins: the day of `time`, or a day `daysBefore` calendar days earlier.
+  /// Returns the start of the day that is `daysBefore` calendar days before the day of `time`.
   ///
   /// If a change of the offset skips midnight, the day begins when the offset changes. If midnight
-  /// occurs twice, the day begins at the earlier one.
+  /// occurs twice, the day begins at the earlier midnight.
   public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = time.milliseconds + milliseconds(offset(at: time))

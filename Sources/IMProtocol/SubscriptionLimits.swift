@@ -10,7 +10,7 @@ public enum SubscriptionLimits {
   public static var expiry: ClosedRange<Int64> { Mutants.limits(60...2_592_000, "D-11") }
   /// The allowed page sizes of querySubscribeEvent (SU-14).
   public static var page: ClosedRange<Int64> { Mutants.limits(1...200, "SU-14") }
-  /// How long an offline status stays current: 7 days, in milliseconds. Older ones aren't sent to
-  /// new subscribers (D-64).
+  /// How long an offline status stays current, in milliseconds: 7 days. An older offline status
+  /// isn't sent to new subscribers (D-64).
   public static var statusLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-64") }
 }

@@ -1,29 +1,29 @@
-/// An argument, a result or a field, which scenarios can contain and reports can print.
+/// An argument, a result or a field. Scenarios can contain values, and reports can print values.
 ///
-/// A run's busiest code doesn't use values. They are created to read arguments, to compare fields
-/// with expectations, to print fields, and to hash messages.
+/// The code that is executed most often in a run doesn't use values. Values are created to read
+/// arguments, to compare fields with expectations, to print fields, and to hash messages.
 public enum Value: Hashable, Sendable {
   /// No value: nil.
   case absent
   case boolean(Bool)
   /// A number, such as a count, a time in milliseconds or a duration in seconds.
   case integer(Int64)
-  /// A token for the next page of a list, which the server creates and applications don't
-  /// interpret.
+  /// A token for the next page of a list. The server creates tokens, and applications don't
+  /// interpret them.
   case pageToken(PageToken)
   /// An interned text.
   case text(Text)
   case code(Code)
   case user(UserID)
   case group(GroupID)
-  /// The name of a callback, which is a text in scenarios.
+  /// The name of a callback. In scenarios, the name is a text.
   case callback(CallbackKind)
-  /// An enumeration and a raw value, which needn't belong to one of its cases.
+  /// An enumeration and a raw value; the raw value needn't belong to a case of the enumeration.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
-  /// A record, whose values are in the order of its fields in the catalogue.
+  /// A record. The values have the same order as the record's fields in the catalogue.
   case record(RecordKind, [Value])
-  /// Extended attributes, sorted by their keys' bytes.
+  /// Extended attributes, sorted by the bytes of their keys.
   case dictionary([Attribute])
 
   /// An extended attribute.
@@ -41,7 +41,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// Returns a text as a value, which is absent if the text is absent.
+  /// Returns a text as a value, or the absent value if the text is absent.
   public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
 
   /// The number of nested values, plus 1 for the value itself.

@@ -6,12 +6,13 @@ public enum Input: Hashable, Sendable {
   case call(from: DeviceID, CallToken, Call)
   /// A call of the server's own interface.
   case serverCall(CallToken, Call)
-  /// A device logs in. `isNew` says whether its application has been reinstalled (D-106).
+  /// A device logs in. `isNew` says whether the application has been reinstalled on the device
+  /// (D-106).
   case connect(DeviceID, isNew: Bool = false)
   /// A device logs in with another user's token.
   case connectWithWrongToken(DeviceID)
   /// A device has disconnected, or has lost its connection. The network reports the undelivered
-  /// notices in the order in which they were sent, and whether a snapshot was lost.
+  /// notices, in the order in which the notices were sent, and whether a snapshot was lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }
 

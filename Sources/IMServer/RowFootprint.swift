@@ -1,12 +1,12 @@
-/// Which rows of the server's state were read or written while it processed inputs.
+/// Which rows of the server's state were read or written while the server processed inputs.
 ///
-/// Inputs whose footprints don't conflict commute: their order changes only the sequence numbers in
-/// sent messages, but not the resulting state.
+/// If the footprints of two inputs don't conflict, the inputs commute: their order changes only the
+/// sequence numbers in sent messages, but not the resulting state.
 public struct RowFootprint: Hashable, Sendable {
-  /// The rows that were read or written, as a bit set. Writes recorded by `writeAlone(_:)` don't
-  /// count.
+  /// A bit set of the rows that were read or written. Writes recorded by `writeAlone(_:)` are not
+  /// included.
   private var read: [UInt64] = []
-  /// The rows that were written, as a bit set.
+  /// A bit set of the rows that were written.
   private var written: [UInt64] = []
 
   /// Creates an empty footprint.
@@ -32,8 +32,8 @@ public struct RowFootprint: Hashable, Sendable {
     Self.insert(row, into: &written)
   }
 
-  /// Records a write that conflicts with other accesses to the row, unless they too are recorded by
-  /// `writeAlone(_:)`.
+  /// Records a write. Such a write conflicts with every other access to the row that
+  /// `writeAlone(_:)` hasn't recorded.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

@@ -1,7 +1,8 @@
 public import IMProtocol
 
 extension Server {
-  /// Returns what expires after `start`, up to and including `end`, earliest first.
+  /// Returns the requests, applications and subscriptions that expire after `start`, but not after
+  /// `end`; the earliest expiry comes first.
   public func expiries(after start: Timestamp, until end: Timestamp) -> [Expiry] {
     var found: [Expiry] = []
     func note(_ kind: Expiry.Kind, _ time: Timestamp) {
@@ -29,7 +30,7 @@ extension Server {
         }
       }
     }
-    // Expiries at the same time stay in the order in which they were found.
+    // Expiries that have the same time remain in the order in which they were found.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

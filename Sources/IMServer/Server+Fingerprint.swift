@@ -1,10 +1,10 @@
 public import IMProtocol
 
 /// The fingerprint of the server's state. Equal states have equal fingerprints, even if their
-/// histories and times differ: times count relative to the current time, and only the order of
-/// sequence numbers counts, because they have no other effect.
+/// histories and times differ. Only the differences between times and the current time matter. Of
+/// the sequence numbers, only the order matters, because sequence numbers have no other effect.
 extension Server {
-  /// Returns the hash of everything in the state that can affect what the server will do.
+  /// Returns the hash of all data in the state that can affect the server's further behavior.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
@@ -41,8 +41,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// Returns a row's hash. It may include another row's data only if each change of that data also
-  /// writes this row.
+  /// Returns a row's hash. The hash of a row may include another row's data only if each change of
+  /// that data also writes this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

@@ -4,17 +4,16 @@ extension Server {
   /// Does the same as `handle(_:at:in:)`, and adds the rows that the input reads and writes to
   /// `rowFootprint`.
   ///
-  /// Sequence numbers order events with the same time. If the order of two inputs can be seen, both
-  /// write the same row:
+  /// Sequence numbers order events with the same time. If users can see the order of two inputs,
+  /// both inputs write the same row:
   ///
   /// - A friend request writes the rows of its sender and its receiver.
   /// - A change of a group's members or applications writes the group's row.
   /// - A user who joins a group also writes a row for the order of this user's groups
   ///   (getJoinedGroupsByRole).
   /// - A change of an application also writes the row for the order of all groups' applications
-  ///   (getGroupApplications). Somebody who is an approver of two groups sees both groups'
-  ///   applications in one list, including those that are older than the user's role as an approver
-  ///   (D-56).
+  ///   (getGroupApplications). An approver of two groups sees both groups' applications in one
+  ///   list, even the applications that were sent before the user became an approver (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -28,7 +27,7 @@ extension Server {
       watch { _ in Marks() }
     }
     // Two inputs that merely increment a sequence number commute. An increment conflicts with an
-    // input whose answer contains a page token, because that shows a sequence number.
+    // input whose answer contains a page token, because the page token shows a sequence number.
     if groups.sequence != before || friends.sequence != ofFriends {
       rowFootprint.writeAlone(sequencesRow)
     }
@@ -38,16 +37,16 @@ extension Server {
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { rowFootprint.read(row) }
       if marks[row] & Marks.written == 0 { continue }
-      // Two additions to the counts commute, but an addition conflicts with reading them. See
-      // `Statistics.marks`.
+      // Two additions to the counts commute, but an addition conflicts with an input that reads the
+      // counts. See `Statistics.marks`.
       if row == statisticsRow { rowFootprint.writeAlone(row) } else { rowFootprint.write(row) }
       guard row >= firstGroup && row < firstDevice else { continue }
       noteOrder(of: row - firstGroup, since: before, in: &rowFootprint)
     }
   }
 
-  /// Chooses where accesses to rows are recorded. The closure `marks` receives the index of a
-  /// table's first row, and returns the memory for the table.
+  /// Chooses the memory in which accesses to rows are recorded. The closure `marks` receives the
+  /// index of a table's first row, and returns the memory for the table.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -59,9 +58,10 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Records which rows for order are written by an input that has written the row of `group`: that
-  /// of each user who joined the group and, if one of the group's applications changed, that of the
-  /// order of applications. `sequence` is the sequence number before the input.
+  /// After an input has written the row of `group`, records that rows for orders have been written,
+  /// too: the row of each user who joined the group and, if one of the group's applications
+  /// changed, the row for the order of applications. `sequence` is the sequence number before the
+  /// input.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -2,9 +2,9 @@ import Base
 public import IMProtocol
 
 extension Server {
-  /// The hash of the sequence numbers, which the fingerprint omits because they only define an
-  /// order. Two servers with equal `numbers` and equal fingerprints will assign the same numbers to
-  /// the same further inputs.
+  /// The hash of the sequence numbers. The fingerprint omits sequence numbers, because they only
+  /// define an order. Two servers with equal `numbers` and equal fingerprints will assign the same
+  /// numbers to the same further inputs.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)
@@ -23,14 +23,15 @@ extension Server {
     return print.value
   }
 
-  /// Returns the fingerprint without the counts of notifications, which only getStatistics shows.
+  /// Returns the fingerprint without the counts of notifications. Only getStatistics shows these
+  /// counts.
   public func fingerprintWithoutStatistics(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(FingerprintSum.zero) { sum, row in
       row == statisticsRow ? sum : sum + hash(ofRow: row, at: now, arena)
     }.value(at: now)
   }
 
-  /// Returns when the state next changes merely because time passes, without an input.
+  /// Returns the next time at which the state changes without an input, merely because time passes.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

@@ -1,7 +1,8 @@
 public import IMProtocol
 
 extension Server {
-  /// Connects a device in the initial state, and sends it the user's data. Nobody is notified.
+  /// Connects a device in the initial state, and sends the user's data to the device. Nobody is
+  /// notified.
   public mutating func setUpConnection(
     of device: DeviceID, at now: Timestamp, in transaction: inout Transaction
   ) {
@@ -14,9 +15,9 @@ extension Server {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Stops storing the order of friendships and subscriptions that have the same time, so that
-  /// states that differ only in this order are equal. Call this only for scenarios that don't
-  /// observe the order.
+  /// From now on, the order of friendships and subscriptions with the same time isn't stored, so
+  /// that states that differ only in this order are equal. Call this method only for scenarios that
+  /// don't observe the order.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false
@@ -59,8 +60,8 @@ extension Server {
     groups[id] = group
   }
 
-  /// Makes two users friends in the initial state, which a scenario's header describes. Nobody is
-  /// notified.
+  /// Makes two users friends in the initial state. A scenario's header describes this state. Nobody
+  /// is notified.
   ///
   /// - Precondition: both accounts exist, and the users are not friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {

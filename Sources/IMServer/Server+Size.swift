@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each is a row, which can differ between the server
-  /// and a copy of it.
+  /// The number of accounts, groups and devices. Each account, group and device has a row, and a
+  /// row of the server can differ from the same row of a copy.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// Returns roughly how many bytes the rows occupy that were written since the previous call.
+  /// Estimates how many bytes are occupied by the rows that were written since the previous call.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in
@@ -37,8 +37,8 @@ extension Server {
       + profiles.bytesWritten
   }
 
-  /// The number of accounts, devices and groups, plus the entries in their lists. The larger the
-  /// state, the longer it takes to copy and hash it.
+  /// The number of accounts, devices and groups, plus the number of entries in their lists. A
+  /// larger state takes longer to copy and hash.
   public var size: Int {
     var size = rowCount
     for user in friends.users.indices {

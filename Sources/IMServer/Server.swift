@@ -2,27 +2,28 @@ public import IMProtocol
 
 /// The server: a value that processes inputs one by one, and produces the messages to send.
 ///
-/// It has no clock, no randomness and no I/O. The time is an argument, a copy is a snapshot, and
-/// the messages to send are in a `Transaction`. Their order is part of the contract: the reply to
-/// the caller comes first, followed by notices, which are ordered by user and device (D-01).
+/// The server has no clock, no randomness and no I/O: the time is an argument, a copy of the server
+/// is a snapshot, and the messages to send are in a `Transaction`. The order of the messages is
+/// part of the contract: the reply to the caller comes first, followed by notices, which are
+/// ordered by user and device (D-01).
 ///
 /// The server consists of books, each of which changes only its own data. Only `Server` connects
-/// them: it passes each call to a book, delivers the book's notifications to the sessions, and
+/// the books: it passes each call to a book, delivers the book's notifications to the sessions, and
 /// notifies a user's followers of changes.
 public struct Server: Sendable {
-  /// Shared data, which every book may read.
+  /// Shared data that every book may read.
   var directory: Directory
   var friends: FriendBook
   var profiles: ProfileBook
   var subscriptions: SubscriptionBook
   var groups: GroupBook
-  /// The connected devices, and the notices that wait for the others.
+  /// The connected devices, and the notices that wait for offline devices.
   var sessions: SessionBook
   /// Caches the hashes of the state's rows.
   var kept = KeptFingerprint()
-  /// What mutants need to know about earlier inputs. Empty unless a mutant is active or uses are
-  /// recorded, and never more than one element. An array makes copies of the server smaller than an
-  /// optional would.
+  /// The facts about earlier inputs that mutants need. The array has one element if a mutant is
+  /// active or uses are recorded, and is empty otherwise. With an optional instead of an array,
+  /// copies of the server would be larger.
   var memory: [ServerMemory] = []
 
   /// Creates a server with accounts and devices, but without connections and groups.
@@ -56,8 +57,8 @@ public struct Server: Sendable {
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // The connection may be closed before the call arrives, for example by a kick. The call then
-      // gets no answer.
+      // If the connection was closed before the call arrived, for example by a kick, the call gets
+      // no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
       transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
@@ -78,8 +79,8 @@ public struct Server: Sendable {
     sessions.deliver(directory, &transaction)
   }
 
-  /// Adds texts, and group ids until there are at least `groupCount` of them. Existing texts and
-  /// ids keep their indices.
+  /// Adds texts, and adds group ids until there are at least `groupCount` group ids. Existing texts
+  /// and ids keep their indices.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)
@@ -88,7 +89,7 @@ public struct Server: Sendable {
   /// Sets the variations that the service follows from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
-  /// Carries out a call, or refuses it if its service is not enabled.
+  /// Carries out a call, or refuses the call if its service is not enabled.
   private mutating func handle(_ call: Call, _ transaction: inout Transaction) -> Answered {
     let service = ServiceRule.refusal(
       of: call.service, hosting: directory.settings.informationHosting,

@@ -28,10 +28,11 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds all notifications by ascending user; those of one user stay in the order of `all` (D-01).
+  /// Adds all notifications, ordered by ascending user. Notifications of the same user stay in the
+  /// order of `all` (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // They usually are sorted already: group members are in ascending order, and so are most
-    // participants of applications.
+    // The notifications are usually sorted already, because group members and most participants of
+    // applications are in ascending order.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return
@@ -56,8 +57,8 @@ extension Transaction {
     if isRecording { suppressions.append((suppression(), because(reason()))) }
   }
 
-  /// Records, for each user who has a device, that a notification was suppressed. Does nothing
-  /// unless `isRecording` is true.
+  /// Records, for each user who has a device, that a notification was suppressed. Does nothing if
+  /// `isRecording` is false.
   mutating func suppress(
     _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
     _ reason: Reason?, _ directory: Directory

@@ -4,11 +4,11 @@ public import IMProtocol
 /// Everything that belongs to the input being processed: the caller, the time, the messages to
 /// send, and the lists in these messages.
 ///
-/// One transaction is reused for all inputs. Its owner sends the messages, and then removes them
-/// from `sends`.
+/// One transaction is reused for all inputs. The owner of the transaction sends the messages, and
+/// then removes them from `sends`.
 public struct Transaction: Sendable {
   private(set) var now = Timestamp(milliseconds: 0)
-  /// Meaningless if the input is not a call.
+  /// Who has made the call; meaningless if the input is not a call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
   /// Notifications that still have to be delivered, in the order of their delivery.
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
@@ -20,7 +20,7 @@ public struct Transaction: Sendable {
   public var isRecording = false
   /// Stores the lists in all messages of a run.
   public var arena = Arena()
-  /// How many bytes of text searches have read in the whole run.
+  /// The number of bytes of text that all searches of the run have read.
   public private(set) var searchedBytes = 0
 
   /// Makes an empty transaction.
@@ -36,7 +36,7 @@ public struct Transaction: Sendable {
     public var device: DeviceID
     /// The message itself.
     public var message: Downlink
-    /// Why the message is sent: the reasons of the decisions that led to it. Empty unless
+    /// Why the message is sent: the reasons of the decisions that led to the message. Empty unless
     /// `isRecording` is true.
     public var provenance: Provenance
 
@@ -54,8 +54,8 @@ public struct Transaction: Sendable {
 
   // MARK: - Provenance
 
-  /// Combines the reasons of a decision, except those that are nil. Empty unless `isRecording` is
-  /// true.
+  /// Combines the reasons of a decision, and ignores reasons that are nil. The result is empty if
+  /// `isRecording` is false.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
@@ -63,7 +63,7 @@ public struct Transaction: Sendable {
     because(.empty, first(), second(), third(), fourth())
   }
 
-  /// Adds the reasons of this decision to those of earlier decisions.
+  /// Adds the reasons of this decision to the reasons of earlier decisions.
   ///
   /// The reasons are evaluated only if `isRecording` or `Mutants.isOn` is true.
   @inline(__always) mutating func because(
@@ -122,8 +122,8 @@ public struct Transaction: Sendable {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call for `reason` alone. Earlier checks that allowed the call are not part of its
-  /// provenance.
+  /// Refuses the call for `reason` alone. Earlier checks that allowed the call are not part of the
+  /// provenance of the refusal.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }
@@ -141,15 +141,15 @@ public struct Transaction: Sendable {
     return refuse(code, ruling.reason)
   }
 
-  /// Refuses the call if the ruling says so; otherwise, returns nil.
+  /// Refuses the call if the ruling is a refusal. Otherwise, returns nil.
   mutating func refuse(by ruling: Ruling<Code?>) -> Answered? {
     ruling.decision.map { refuse($0, ruling.reason) }
   }
 }
 
 /// Proves that a call was answered: only `Transaction.reply` makes this value. A handler must
-/// return it, so a handler that does not answer does not compile. If a handler answers twice, the
-/// compiler warns about an unused value.
+/// return this value, so a handler that does not answer its call does not compile. If a handler
+/// answers twice, the compiler warns about an unused value.
 struct Answered {
   fileprivate init() {}
 }

@@ -18,7 +18,7 @@
     /// Always true, so that a suite applies the trait to each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records the services that it has made if it fails.
+    /// Runs a test. If the test fails, records the services that the test has made.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -64,7 +64,7 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Records the simulated services of each failed test in `folder`.
+    /// For each failed test, writes recordings of the simulated services to `folder`.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }
 #endif

@@ -3,7 +3,7 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// Where the scenario file states the failed expectation, for an issue of Swift Testing.
+    /// The position of the failed expectation in the scenario file, for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
@@ -15,9 +15,9 @@
     /// The case's id and title, which name the test.
     public var testDescription: String { description }
 
-    /// Runs the case, and records each failure as an issue at its line.
+    /// Runs the case, and records each failure as an issue at the line of the failure.
     ///
-    /// - Parameter seed: the seed of random latencies, which matters only if the scenario leaves
+    /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario leaves
     ///   latencies open.
     public func expectPasses(seed: UInt64 = 1) {
       for failure in run(seed: seed).failures {

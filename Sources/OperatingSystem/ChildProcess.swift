@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A child process that has ended. This process has written its standard input, and has read its
-/// standard output.
+/// A child process that has ended. This process has written the child's standard input, and has
+/// read the child's standard output.
 package struct ChildProcess {
   package let output: [UInt8]
   /// The exit code; nil if a signal ended the child process.
@@ -15,10 +15,10 @@ package struct ChildProcess {
   /// The signal that ended the child process; nil if it exited.
   package let signal: Int32?
 
-  /// How many bytes of output are read; anything after them is not.
+  /// The maximum number of bytes of output that are read. Any further output is not read.
   private static let longest = 1_000_000_000
 
-  /// Runs a program, and waits until it ends. Returns nil if it can't be started.
+  /// Runs a program, and waits until the program ends. Returns nil if the program can't be started.
   package init?(
     executable: String = ThisProcess.executable, arguments: [String],
     environment: [String] = ThisProcess.variables, input: [UInt8] = [], isSilent: Bool = false
@@ -39,8 +39,8 @@ package struct ChildProcess {
       return nil
     }
     // The two processes can't block each other here, because the child reads its whole input before
-    // it writes output. If it reads nothing, the write fails. Its output shows that failure, so the
-    // result is ignored.
+    // it writes output. If the child reads nothing, the write fails. The child's output shows that
+    // failure, so the result of the write is ignored.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
@@ -48,8 +48,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program with `input` and `output` as its standard input and output. Returns nil if it
-  /// can't be started.
+  /// Starts a program with `input` and `output` as its standard input and output. Returns nil if
+  /// the program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

@@ -12,12 +12,12 @@ package enum Descriptor {
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// How many bytes one system call writes at most.
+  /// The maximum number of bytes that one system call writes.
   private static let writtenAtOnce = 65_536
-  /// How many bytes one read returns at most, unless the caller says otherwise.
+  /// The maximum number of bytes that one read returns, unless the caller passes another maximum.
   package static let block = 65_536
 
-  /// Writes all bytes. If this fails, returns false, and `SystemError.last` says why.
+  /// Writes all bytes. If this fails, returns false, and `SystemError.last` is the reason.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -40,7 +40,7 @@ package enum Descriptor {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Writes the bytes of a value without allocating memory. A pipe receives them without
+  /// Writes the bytes of a value without allocating memory. A pipe receives these bytes without
   /// interruption.
   package static func write<Value: BitwiseCopyable>(value: Value, to descriptor: Int32) {
     var value = value
@@ -70,7 +70,7 @@ package enum Descriptor {
   }
 
   /// Reads until the end of the input, or until there are more than `limit` bytes. Each read
-  /// returns at most `block` bytes, so the result has at most `limit + block`. Returns nil if
+  /// returns at most `block` bytes, so the result has at most `limit + block` bytes. Returns nil if
   /// reading fails.
   package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
@@ -91,7 +91,7 @@ package enum Descriptor {
     return Int32(one.revents) & (POLLIN | POLLHUP) != 0
   }
 
-  /// Closes a descriptor. Returns false if what was written before could not be stored.
+  /// Closes a descriptor. Returns false if earlier writes to the descriptor could not be stored.
   @discardableResult package static func close(_ descriptor: Int32) -> Bool {
     closeOnce(descriptor) == 0
   }
@@ -117,8 +117,8 @@ package enum Descriptor {
   }
 }
 
-// In `Descriptor`, the names `read`, `write` and `close` are its own members, so these functions
-// call the C library's.
+// Within `Descriptor`, the names `read`, `write` and `close` mean the members of this type, so the
+// following functions call the functions of the C library.
 
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)

@@ -6,16 +6,16 @@
   #endif
   import Base
 
-  /// Watches folders with inotify(7), and reports each file that is saved in one of them. Changes
-  /// before a folder is added are not reported.
+  /// Watches folders with inotify(7), and reports each file that is saved in one of these folders.
+  /// Changes that occur before a folder is added are not reported.
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes of each watched folder, by the folder's watch descriptor. A reported path
+    /// The prefixes of each watched folder, keyed by the folder's watch descriptor. A reported path
     /// consists of a prefix and a file's name. The dictionary is never iterated, so the order of
     /// its keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// Which subfolders of a parent folder are reported when they are created or removed, by the
-    /// parent folder's watch descriptor.
+    /// For each parent folder, the subfolders whose creation and removal are reported. The keys are
+    /// the watch descriptors of the parent folders.
     private var entries: [Int32: [Path]] = [:]
 
     /// The events that matter in a folder with files: a file was written, created, removed or
@@ -37,7 +37,7 @@
 
     deinit { close(descriptor) }
 
-    /// Adds a folder. The path that is reported for a file in it is `prefix`, followed by the
+    /// Adds a folder. For a file in this folder, the reported path consists of `prefix` and the
     /// file's name.
     ///
     /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
@@ -49,8 +49,8 @@
       }
     }
 
-    /// Reports from now on when a folder, which need not exist yet, or one of its parent folders is
-    /// created or removed.
+    /// Reports from now on when a folder or one of its parent folders is created or removed. The
+    /// folder need not exist yet.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -66,8 +66,8 @@
       }
     }
 
-    /// Requests the events of a folder, and returns its watch descriptor, or nil if it does not
-    /// exist.
+    /// Requests the events of a folder, and returns its watch descriptor. Returns nil if the folder
+    /// does not exist.
     private func add(_ path: String, _ wanted: UInt32) throws(FileProblem) -> Int32? {
       let folder = unsafe inotify_add_watch(descriptor, path, wanted)
       if folder < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -75,7 +75,7 @@
       return folder
     }
 
-    /// Waits until files are saved, and returns their paths, each of them once. If so many events
+    /// Waits until files are saved, and returns their paths, each path once. If so many events
     /// occurred in a short time that some were lost, the list is empty. Returns nil if waiting
     /// fails.
     package mutating func next() -> [String]? {
@@ -114,7 +114,7 @@
         let name = String(decoding: bytes[index + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
         if mask & UInt32(IN_Q_OVERFLOW) != 0 { isWhole = false }
         index = end
-        // Another event reports the new file when it is written.
+        // When the new file is written, another event reports the file.
         if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
         let watch = Int32(bitPattern: folder)
         var found = (prefixes[watch] ?? []).filter { _ in !name.isEmpty }.map { $0 + name }

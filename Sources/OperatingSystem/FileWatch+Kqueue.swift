@@ -2,31 +2,33 @@
   import Darwin
   import Base
 
-  /// Watches folders with kqueue(2), and reports each file that is saved in one of them. Changes
-  /// before a folder is added are not reported.
+  /// Watches folders with kqueue(2), and reports each file that is saved in one of these folders.
+  /// Changes that occur before a folder is added are not reported.
   ///
-  /// The kernel reports that a folder has changed, but not which of its entries have. The watch
-  /// therefore compares what the folder contains now with what it contained before.
+  /// The kernel reports that a folder has changed, but not which entries of the folder have
+  /// changed. The watch therefore compares the current content of the folder with the previous
+  /// content.
   package struct FileWatch: ~Copyable {
     // The C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders, by their open descriptors. Loops over this dictionary visit the
-    /// descriptors in ascending order. Only the search for a folder with a given version uses any
-    /// order, because at most one folder has this version.
+    /// The watched folders, keyed by their open descriptors. Loops over this dictionary visit the
+    /// descriptors in ascending order. In the search for a folder with a given version, the order
+    /// does not matter, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The descriptor of each open file's folder, by the file's own descriptor. The dictionary is
-    /// iterated only to close all files, in ascending order of the descriptors.
+    /// The keys are the descriptors of the open files, and the values are the descriptors of the
+    /// files' folders. The dictionary is iterated only to close all files, in ascending order of
+    /// the descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
     /// Whether some files could not be opened because the process already had too many open files.
-    /// They are checked at regular intervals.
+    /// Such files are checked at regular intervals.
     private var isPartial = false
     /// Saved files that `next` has not returned yet.
     private var pending: [String] = []
 
-    /// The most descriptors that macOS permits for a process (OPEN_MAX). By default, a process may
-    /// have 256.
+    /// The maximum number of descriptors that macOS permits for a process (OPEN_MAX). By default, a
+    /// process may have 256 descriptors.
     private static let mostDescriptors: rlim_t = 10_240
     /// A file counts as saved after this many milliseconds without another event. The pause is
     /// necessary because the kernel does not report when a file is closed.
@@ -50,7 +52,7 @@
       close(queue)
     }
 
-    /// Adds a folder. The path that is reported for a file in it is `prefix`, followed by the
+    /// Adds a folder. For a file in this folder, the reported path consists of `prefix` and the
     /// file's name.
     ///
     /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
@@ -61,8 +63,8 @@
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Reports from now on when a folder, which need not exist yet, or one of its parent folders is
-    /// created or removed.
+    /// Reports from now on when a folder or one of its parent folders is created or removed. The
+    /// folder need not exist yet.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -75,8 +77,8 @@
       }
     }
 
-    /// Waits until files are saved, and returns their paths, each of them once. Returns nil if
-    /// waiting fails.
+    /// Waits until files are saved, and returns their paths, each path once. Returns nil if waiting
+    /// fails.
     package mutating func next() -> [String]? {
       var paths = pending
       pending = []
@@ -95,8 +97,8 @@
       }
     }
 
-    /// Waits for events, at most this many milliseconds, or without a limit if `milliseconds` is
-    /// nil. Returns nil if waiting fails.
+    /// Waits for events, at most `milliseconds` milliseconds. If `milliseconds` is nil, waits
+    /// without a limit. Returns nil if waiting fails.
     private func events(_ milliseconds: Int?) -> [Event]? {
       var events = unsafe [Event](repeating: Event(), count: 64)
       let count = unsafe Int32(events.count)
@@ -130,7 +132,8 @@
       return written + changes(in: folder)
     }
 
-    /// Opens a folder and requests its events. Returns its descriptor, or nil if it does not exist.
+    /// Opens a folder and requests its events. Returns the folder's descriptor, or nil if the
+    /// folder does not exist.
     private mutating func add(_ path: String) throws(FileProblem) -> Int32? {
       let descriptor = unsafe open(path, O_EVTONLY | O_CLOEXEC | O_DIRECTORY)
       guard descriptor >= 0 else {
@@ -171,8 +174,8 @@
       close(file)
     }
 
-    /// Returns the paths of the files in a folder that have changed since this method was last
-    /// called, opens new files, and stores what the folder contains now.
+    /// For a folder, returns the paths of the files that have changed since the last call of this
+    /// method. Also opens new files, and stores the current content of the folder.
     private mutating func changes(in descriptor: Int32) -> [String] {
       guard let folder = folders[descriptor] else { return [] }
       var next = folder

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Operations on files and folders, each identified by its path, or by an open folder and a name in
-/// it.
+/// Operations on files and folders. A file or folder is identified by its path, or by an open
+/// folder and a name in that folder.
 package enum Files {
-  /// Represents the working folder where a function expects an open folder.
+  /// Represents the working folder in calls of functions that expect an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// What a file is opened for. Opening a named pipe for reading does not wait until a process
-  /// writes to it.
+  /// The purpose for which a file is opened. Opening a named pipe for reading does not wait until a
+  /// process writes to the pipe.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)
@@ -44,8 +44,8 @@ package enum Files {
     return result
   }
 
-  /// Opens a new file for reading and writing that has no name, so no other process can open it. It
-  /// is removed when it is closed.
+  /// Opens a new file for reading and writing. The file has no name, so no other process can open
+  /// it. When the file is closed, it is removed.
   package static func openUnnamed() throws(SystemError) -> Int32 {
     let folder = ThisProcess.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/imsim.XXXXXX".utf8CString)
@@ -82,8 +82,8 @@ package enum Files {
     guard unsafe access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// Returns the absolute path without symbolic links, or nil if there is none, for example because
-  /// no file exists there.
+  /// Returns the absolute path without symbolic links. Returns nil if there is no such path, for
+  /// example because no file exists at `path`.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }

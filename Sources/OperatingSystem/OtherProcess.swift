@@ -6,8 +6,9 @@
   import Glibc
 #endif
 
-/// A process that imsim has not started, identified by its process ID and its start time. The ID
-/// alone is not enough, because the system may later give it to another process.
+/// A process that imsim has not started, identified by its process ID and its start time. The
+/// process ID alone is not enough, because the system may later give the same ID to another
+/// process.
 package struct OtherProcess {
   private let number: Int
   private let start: [UInt8]
@@ -38,8 +39,8 @@ package struct OtherProcess {
       return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
     }
   #else
-    /// Where the start time is among the fields of `/proc/PID/stat` that follow the program's name
-    /// (proc(5)).
+    /// The index of the start time among the fields of `/proc/PID/stat` that follow the program's
+    /// name (proc(5)).
     private static let startIndex = 19
 
     private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {

@@ -13,8 +13,8 @@ package enum ParentWatch {
     private typealias Event = kevent
 
     /// Starts a thread that ends this process with the exit code `code` when the parent process
-    /// ends. On Darwin, the thread watches the parent process itself, because poll(2) does not
-    /// report there that a pipe has no reader.
+    /// ends. On Darwin, the thread watches the parent process itself, because poll(2) on Darwin
+    /// does not report that a pipe has no reader.
     package static func begin(endingWith code: Int32) {
       let parent = getppid()
       _ = Thread.start {
@@ -24,8 +24,8 @@ package enum ParentWatch {
           fflags: UInt32(truncatingIfNeeded: NOTE_EXIT), data: 0, udata: nil)
         var event = unsafe Event()
         while unsafe kevent(queue, &change, 1, &event, 1, nil) < 0 {
-          // This fails if the parent process has already ended. Then the parent's process ID has
-          // changed, which the comparison below detects.
+          // If the parent process has already ended, this call fails, and the process ID of the
+          // parent has changed. The comparison below detects the changed process ID.
           if errno != EINTR { break }
         }
         if unsafe event.filter == Int16(EVFILT_PROC) || getppid() != parent { _exit(code) }

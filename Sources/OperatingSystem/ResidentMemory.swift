@@ -7,8 +7,8 @@
 #endif
 
 package enum ResidentMemory {
-  /// How many bytes of memory this process occupies, including freed memory that it has not
-  /// returned to the system yet.
+  /// How many bytes of memory this process occupies, including freed memory that the process has
+  /// not returned to the system yet.
   package static var bytes: Int {
     #if canImport(Darwin)
       var facts = proc_taskinfo()

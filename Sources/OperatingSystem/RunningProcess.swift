@@ -6,21 +6,21 @@
   import Glibc
 #endif
 
-/// A child process that this process does not wait for. Its whole input is available when it
-/// starts.
+/// A child process that this process does not wait for. The whole input of the child process is
+/// available when the process starts.
 package struct RunningProcess {
   private let process: pid_t
-  /// Where the parent process reads the child's output.
+  /// The descriptor from which the parent process reads the child's output.
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
   /// Reading stops when the output reaches this many bytes.
   private static let longest = 64 << 20
 
-  /// Starts imsim as a child process, whose standard error is discarded. Returns nil if it can't be
-  /// started.
+  /// Starts imsim as a child process, whose standard error is discarded. Returns nil if the child
+  /// process can't be started.
   package init?(arguments: [String], input: [UInt8]) {
-    // The input is in a file, because this process would block while a pipe is full.
+    // The input is in a file, because a full pipe would block this process.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -47,8 +47,8 @@ package struct RunningProcess {
     return true
   }
 
-  /// Waits until the child process ends. Returns nil if it was successful, and otherwise describes
-  /// the failure.
+  /// Waits until the child process ends. Returns nil if the child process was successful;
+  /// otherwise, returns a description of the failure.
   ///
   /// - Precondition: `read` has returned false.
   package func end() -> String? {

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Gives a thread an alternate stack for its signal handlers, which they need when the thread has
-/// used up its normal stack.
+/// Gives a thread an alternate stack for its signal handlers. The handlers need this stack when the
+/// thread has used up its normal stack.
 @safe package struct SecondStack: ~Copyable {
   private let bytes: UnsafeMutableRawPointer
 

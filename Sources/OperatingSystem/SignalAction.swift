@@ -7,7 +7,7 @@
 #endif
 
 /// What a process does when it receives a signal. Wraps the C structure `sigaction` (sigaction(2)),
-/// because the names of its fields depend on the platform.
+/// because the names of the structure's fields depend on the platform.
 struct SignalAction {
   private var action = sigaction()
 
@@ -19,7 +19,7 @@ struct SignalAction {
 
   /// Creates an action that calls a handler.
   ///
-  /// - Parameter once: if true, only the first signal calls the handler, and later ones have the
+  /// - Parameter once: if true, only the first signal calls the handler, and later signals have the
   ///   default action. A system call that the first signal interrupts continues after the handler.
   init(once: Bool = false, _ handler: @escaping Handler) {
     if once { action.sa_flags = SA_RESTART | CInt(bitPattern: UInt32(SA_RESETHAND)) }

@@ -8,12 +8,12 @@
 
 /// Receiving, ignoring and sending signals.
 package enum Signals {
-  /// The names of the signals that end a program after a trap or a crash, by their numbers.
+  /// The names of the signals that end a program after a trap or a crash, keyed by their numbers.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
   ]
-  /// Sent to a process that exceeds its limit of processor time.
+  /// The signal that a process receives when it exceeds its limit of processor time.
   package static let processorTime = SIGXCPU
   /// The signal with which `ThisProcess.abortAtOnce` ends the process.
   package static let abortion = SIGABRT
@@ -24,15 +24,15 @@ package enum Signals {
   /// overflow check.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
-  /// Lets this process continue after a failed write. Without this, a signal would end the process
-  /// when it writes to a pipe without a reader, or when a file would become too large.
+  /// Lets this process continue after a failed write. Without this function, a signal would end the
+  /// process if the process wrote to a pipe without a reader, or made a file too large.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Calls `handler` after the first Ctrl-C, while the second one ends the process. If the process
-  /// already ignores Ctrl-C, for example under nohup, it continues to do so. The handler must not
-  /// allocate memory.
+  /// Calls `handler` after the first Ctrl-C. The second Ctrl-C ends the process. If the process
+  /// already ignores Ctrl-C, for example under nohup, it continues to ignore Ctrl-C. The handler
+  /// must not allocate memory.
   package static func handleFirstInterrupt(by handler: @escaping @convention(c) (Int32) -> Void) {
     if SignalAction(of: SIGINT).isIgnoring { return }
     SignalAction(once: true, handler).set(for: SIGINT)
@@ -54,10 +54,10 @@ package enum Signals {
   package static func sleepForEver() -> Never { while true { pause() } }
 
   /// Installs a handler, which runs on the alternate stack of the thread that receives the signal.
-  /// It must not allocate memory.
+  /// The installed handler must not allocate memory.
   ///
   /// - Parameter handler: receives the number of the signal, and whether another process has sent
-  ///   it.
+  ///   the signal.
   package static func handle(
     _ signals: [Int32], by handler: @escaping @Sendable (Int32, _ isSent: Bool) -> Void
   ) {
@@ -73,7 +73,7 @@ package enum Signals {
   private static func isSent(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
     guard let info = unsafe info else { return false }
     #if canImport(Darwin)
-      // Signals that no process has sent have the process ID 0.
+      // If no process has sent the signal, the sender's process ID is 0.
       let sender = unsafe info.pointee.si_pid
       return sender != 0 && sender != getpid()
     #elseif canImport(Musl)
@@ -85,5 +85,6 @@ package enum Signals {
   }
 }
 
-// In `Signals`, the name `alarm` is its own member, so this function calls the C library's.
+// Within `Signals`, the name `alarm` means the member of this type, so the following function calls
+// the function of the C library.
 private func alarmOnce(_ seconds: UInt32) -> UInt32 { alarm(seconds) }

@@ -7,7 +7,7 @@
 #endif
 
 /// Measures elapsed time with a monotonic clock, for benchmarks and for the progress of long runs.
-/// No simulation depends on it.
+/// No simulation depends on a stopwatch.
 ///
 /// A clock of the standard library would add the Swift concurrency runtime to the program.
 package struct Stopwatch: Sendable {

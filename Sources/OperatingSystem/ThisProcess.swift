@@ -55,8 +55,8 @@ package enum ThisProcess {
   /// Ends the process and all its threads immediately, without exit handlers.
   package static func endAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends this process immediately with the signal `Signals.abortion`, which shows the parent
-  /// process what happened.
+  /// Ends this process immediately with the signal `Signals.abortion`. From this signal, the parent
+  /// process learns what happened.
   package static func abortAtOnce() -> Never { abort() }
 
   /// Limits this process's processor time, and disables core dumps.

@@ -10,9 +10,9 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// The size of each thread's stack, in bytes, which is usually the size of the main thread's
-  /// stack, too. The defaults, 512 kB on Darwin and 128 kB with musl, are too small for scenarios
-  /// with the deepest nesting that the language allows.
+  /// The size of each thread's stack, in bytes. Usually, the main thread's stack has the same size.
+  /// The defaults, 512 kB on Darwin and 128 kB with musl, are too small for scenarios with the
+  /// deepest nesting that the language allows.
   private static let stackBytes = 8 << 20
 
   /// Starts a thread that runs `body`. Returns nil if this fails.
@@ -30,8 +30,8 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // Only Darwin declares this pointer, which is never nil, as non-optional. The conversion
-        // makes it optional on all platforms.
+        // This pointer is never nil, but only Darwin declares the pointer as non-optional. The
+        // conversion makes the pointer optional on all platforms.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -58,8 +58,8 @@
     #endif
   }
 
-  /// Lets the system release the thread's resources when it ends. A detached thread can't be
-  /// joined.
+  /// Lets the system release the thread's resources when the thread ends. A detached thread can't
+  /// be joined.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A variable of which each thread has its own value.
+/// A variable that has a separate value in each thread.
 @safe package struct ThreadSlot<Value: BitwiseCopyable>: Sendable {
   private let key: pthread_key_t
 
@@ -18,7 +18,7 @@
     self.key = key
   }
 
-  /// This thread's value; nil if it has none.
+  /// This thread's value; nil if the thread has no value.
   package var value: Value? {
     unsafe pthread_getspecific(key).map { unsafe $0.load(as: Value.self) }
   }

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// A temporary file that will replace another file. If a signal ends the process before that, the
-/// temporary file is removed.
+/// A temporary file that will replace another file. If a signal ends the process before the
+/// replacement, the temporary file is removed.
 package enum UnfinishedFile {
   /// The usual signals with which users or the system end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// Separate from the file's name, so that the signal handler can read both without allocating
-  /// memory.
+  /// The folder and the file's name are separate, so that the signal handler can read both without
+  /// allocating memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 

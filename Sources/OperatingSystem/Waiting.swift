@@ -12,7 +12,8 @@ package struct Waiting {
 
   package init() {}
 
-  /// Adds a descriptor, which is ready when it can be read, or written if `toWrite` is true.
+  /// Adds a descriptor. If `toWrite` is false, the descriptor is ready when it can be read;
+  /// otherwise, it is ready when it can be written.
   package mutating func add(_ descriptor: Int32, toWrite: Bool = false) {
     let events = Int16(toWrite ? POLLOUT : POLLIN)
     entries.append(pollfd(fd: descriptor, events: events, revents: 0))
@@ -25,8 +26,8 @@ package struct Waiting {
     if result < 0 { for index in entries.indices { entries[index].revents = 0 } }
   }
 
-  /// Returns whether the descriptor was ready when the last wait ended. It also counts as ready if
-  /// its input has ended, or if an error has occurred.
+  /// Returns whether the descriptor was ready when the last wait ended. A descriptor also counts as
+  /// ready if its input has ended, or if an error has occurred.
   package func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
   }

@@ -1,6 +1,6 @@
 import Base
 
-/// Finds changes in a folder: compares what it contains now with what it contained before.
+/// Finds changes in a folder: compares the current content of the folder with the previous content.
 struct WatchedFolder {
   struct File: Equatable {
     var version: [Int]
@@ -14,10 +14,10 @@ struct WatchedFolder {
   let version: [Int]
   /// A reported path consists of a prefix and the file's name.
   private(set) var prefixes: [String] = []
-  /// Entries that are reported when they are created or removed, by their names alone, without a
-  /// prefix.
+  /// The entries whose creation and removal are reported. Such an entry is reported with its name
+  /// alone, without a prefix.
   private(set) var entries: [Path] = []
-  /// What the folder contained when it was last read, by name.
+  /// The content of the folder when it was last read, keyed by name.
   var files: [String: File] = [:]
 
   init(path: String, version: [Int]) { (self.path, self.version) = (path, version) }
@@ -52,8 +52,8 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // With the same device number and inode number, it is still the same file, so its descriptor
-      // is still valid.
+      // If the device number and the inode number are the same, the file is still the same, so its
+      // descriptor is still valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }

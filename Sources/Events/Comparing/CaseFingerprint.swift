@@ -1,7 +1,6 @@
 package import Simulation
 
-/// A case's verdict and fingerprints, which the determinism check compares with those of another
-/// run.
+/// A case's verdict and fingerprints, for the determinism check, which compares two runs.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
   /// The case's row in the table, counted from 1; 0 if there is no table.

@@ -1,15 +1,15 @@
 import Base
 import Simulation
 
-/// Where two runs of the same scenarios with the same seed first differ: in which case, and in
-/// which layer of its fingerprints.
+/// The first difference between two runs of the same scenarios with the same seed: the case that
+/// differs, and the layer of the case's fingerprints that differs.
 package struct RunDifference: Hashable, Sendable {
   package var index: Int
   /// The first layer that differs, in the order of `CaseFingerprint.Layer`.
   package var layer: CaseFingerprint.Layer
 
-  /// Compares a run with a second run, whose fingerprints are given as `lines`, one for each case.
-  /// Returns nil if the runs are equal.
+  /// Compares a run with a second run. The second run's fingerprints are passed as `lines`, one
+  /// line for each case. Returns nil if the runs are equal.
   package static func first(
     _ one: [CaseFingerprint], lines: [ArraySlice<UInt8>]
   ) -> RunDifference? {

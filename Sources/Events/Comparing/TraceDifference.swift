@@ -1,13 +1,13 @@
-/// Where two traces in JSON Lines first differ.
+/// The first difference between two traces in JSON Lines.
 package struct TraceDifference: Hashable, Sendable {
   /// The number of the first line that differs, counted from 1.
   package var line: Int
-  /// The line in the first trace, or nil if that trace ends before it.
+  /// The line in the first trace, or nil if the first trace has fewer lines.
   package var one: String?
-  /// The line in the second trace, or nil if that trace ends before it.
+  /// The line in the second trace, or nil if the second trace has fewer lines.
   package var other: String?
 
-  /// Compares two traces line by line. Returns nil if they are equal.
+  /// Compares two traces line by line. Returns nil if the traces are equal.
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))

@@ -1,7 +1,7 @@
 import Base
 
-/// The callbacks that a device should have received and those that it did receive, in two columns
-/// of text.
+/// Two columns of text: the callbacks that a device should have received, and the callbacks that it
+/// received.
 package struct CallbackColumns: Sendable {
   private static let widest = 52
 
@@ -12,13 +12,14 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// How many rows are omitted above the first of `rows`. All of them are as expected.
+  /// How many rows are omitted above the first of `rows`. The omitted rows are all as expected.
   let before: Int
   /// A note about the rows that are omitted below the last of `rows`, such as `7 after, 2 of which
   /// differ`. Nil if none are omitted.
   let rest: String?
 
-  /// Returns the lines of the table, heading first, for a terminal with `columns` columns.
+  /// Returns the lines of the table, beginning with the heading, for a terminal with `columns`
+  /// columns.
   func lines(columns: Int?) -> [(text: String, style: Style?)] {
     // Seven columns are needed for the margin, the mark and the separator ` | `.
     let width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))

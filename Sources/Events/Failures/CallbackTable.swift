@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A table that compares the callbacks that a device should have received with those that it did
-/// receive.
+/// A table that compares the callbacks that a device should have received with the callbacks that
+/// it received.
 ///
-/// Where the callbacks agree, a row shows only the fields that were compared. Where they differ,
-/// the row is marked and shows all fields, except empty ones that were not compared. Rows far from
-/// the first difference are omitted.
+/// Where the callbacks agree, a row shows only the fields that were compared. Where the callbacks
+/// differ, the row is marked and shows all fields, except empty ones that were not compared. Rows
+/// far from the first difference are omitted.
 struct CallbackTable {
   /// How many rows are shown on either side of the first difference.
   private static let around = 5
@@ -29,38 +29,38 @@ struct CallbackTable {
 
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The callback that the scenario lists in the first row that differs; empty if it lists none
-  /// there.
+  /// The callback that the scenario lists in the first row that differs; empty if it lists no
+  /// callback for that row.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
   /// The callback that was received in the first row that differs, with its first field only; empty
-  /// if none was received there.
+  /// if that row has no received callback.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// Where the scenario lists the callback of the first row that differs. Nil if it lists none
-  /// there, or if the failed line is `receives nothing`.
+  /// Where the scenario lists the callback of the first row that differs. Nil if the scenario lists
+  /// no callback for that row, or if the failed line is `receives nothing`.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The trace index of the callback that was received in the first row that differs; nil if none
-  /// was received there.
+  /// The trace index of the callback that was received in the first row that differs; nil if that
+  /// row has no received callback.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }
   }
 
-  /// The kinds of the listed and the received callback in the first row that differs. Either is nil
-  /// if there is no such callback.
+  /// The kinds of the listed and the received callback in the first row that differs. A kind is nil
+  /// if the row has no such callback.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
     if let disorder {
       let kind = mismatch.expected[disorder.expected].pattern.kind
@@ -112,7 +112,7 @@ struct CallbackTable {
     return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
-  /// A note about the rows that are omitted below the shown ones, such as `7 after, 2 of which
+  /// A note about the rows that are omitted below the shown rows, such as `7 after, 2 of which
   /// differ`. Nil if none are omitted.
   private var rest: String? {
     let rest = rows[shown.upperBound...]

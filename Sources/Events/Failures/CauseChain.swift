@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The causes that lead from an event back to an action of the scenario, in words that also cite
-/// the clauses that decided the event.
+/// The causes that lead from an event back to an action of the scenario, in words. The words also
+/// cite the clauses that decided the event.
 struct CauseChain {
   let subject: TraceSubject
 
@@ -14,7 +14,7 @@ struct CauseChain {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The causes in words, from the nearest one back to the action of the scenario. Empty if the
+  /// The causes in words, from the nearest cause back to the action of the scenario. Empty if the
   /// event has no cause.
   func parts(of index: Int) -> [String] {
     guard subject.records.indices.contains(index) else { return [] }

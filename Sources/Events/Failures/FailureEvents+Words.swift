@@ -5,8 +5,8 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// Says how many similar failures there are, and on which devices the first of them occurred. Nil
-  /// if there are none.
+  /// Says how many similar failures there are, and on which devices the first of these failures
+  /// occurred. Nil if there are none.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -34,8 +34,8 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// Says how many similar failures there are, and on which devices the first of them occurred. Nil
-  /// if there are none.
+  /// Says how many similar failures there are, and on which devices the first of these failures
+  /// occurred. Nil if there are none.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

@@ -5,9 +5,9 @@ enum FailureShape {
     return String(summary.dropFirst(device.count))
   }
 
-  /// Drops the values in parentheses after the names of calls and callbacks, which leaves for
-  /// example `'s addFriend failed with RC_REFUSED (1)`. So summaries are equal even if the rows of
-  /// a table use different values.
+  /// Drops the values in parentheses after the names of calls and callbacks, so that summaries are
+  /// equal even if the rows of a table use different values. An example of a result is `'s
+  /// addFriend failed with RC_REFUSED (1)`.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

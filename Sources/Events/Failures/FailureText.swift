@@ -10,12 +10,13 @@ package import Simulation
 package struct FailureText: Sendable {
   let source: Source
   let seed: UInt64
-  /// Whether the file has other cases, so that the command must say which one to run.
+  /// Whether the file has other cases. The command must say which case to run if there are other
+  /// cases.
   let isOneOfSeveral: Bool
   let limits: RunLimits
-  /// The kind of variant that the scenario is, if any.
+  /// If the scenario is a variant, the kind of variant.
   var variant: Variant.Kind?
-  /// The command that runs the case again. If nil, it is an `imsim run` command.
+  /// The command that runs the case again. If this is nil, an `imsim run` command is shown.
   var command: String?
 
   package init(
@@ -55,8 +56,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// The message for a scenario that passes although it is marked as a known failure, with the
-  /// range of the mark. Nil if the scenario has no such mark.
+  /// The message for a scenario that passes although it is marked as a known failure, and the range
+  /// of that mark. Nil if the scenario is not marked as a known failure.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -84,7 +85,7 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Says how many steps no execution reached because of the failures, if there are any.
+  /// Says how many steps no execution reached because of the failures, if there are such steps.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -134,8 +135,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// Under which circumstances a failure occurred: the row of the table, the step after which a
-  /// property failed, and the order in which each race went.
+  /// The circumstances of a failure: the row of the table, the step after which a property failed,
+  /// and the order in which each race went.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -167,8 +168,8 @@ package struct FailureText: Sendable {
     return lines
   }
 
-  /// The details of a failure. If a race ended in no outcome, they include how its result differs
-  /// from the closest outcome.
+  /// The details of a failure. If a race ended in no outcome, the details include how the race's
+  /// result differs from the closest outcome.
   private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
@@ -186,8 +187,8 @@ package struct FailureText: Sendable {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
-  /// The details of a failure without the table of callbacks and the causes, which reports show
-  /// separately.
+  /// The details of a failure, without the table of callbacks and without the causes. Reports show
+  /// the table and the causes separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {

@@ -64,14 +64,15 @@ extension FailureWording {
     guard let subject, case .same(_, _, let patterns) = line(of: violation) else { return [] }
     let log = subject.execution.log
     var received: [(index: TraceIndex, device: DeviceID, isEqual: Bool)] = []
-    // For each text of a callback, what one device received and the other has not received so far.
+    // For each text of a callback, the indices in `received` of the callbacks that only one of the
+    // devices has received so far.
     var open: [String: [Int]] = [:]
     for (index, record) in log.records.enumerated() where record.origin.step >= 0 {
       guard [one, other].contains(record.device), case .callback(let notice) = record.event,
         patterns.isEmpty || patterns.contains(where: { $0.fits(notice, log.arena) })
       else { continue }
       let text = text.callback(notice, log.arena)
-      // The other device has received the same callback, so neither counts.
+      // The other device has received the same callback, so neither of the two callbacks counts.
       if let first = open[text]?.first, received[first].device != record.device {
         open[text]?.removeFirst()
         received[first].isEqual = true

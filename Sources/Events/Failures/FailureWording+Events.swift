@@ -3,12 +3,12 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// Where the scenario fails. If a callback was not received as listed, this is where the first
-  /// such callback is listed.
+  /// Where the scenario fails. If callbacks were not received as listed, this is the range in which
+  /// the scenario lists the first such callback.
   var range: SourceRange { table?.range ?? failure.range }
 
-  /// The trace index of the unexpected event. Nil if there is none, for example if a callback is
-  /// missing.
+  /// The trace index of the unexpected event. Nil if no event is unexpected, for example if a
+  /// callback is missing.
   var event: Int? {
     switch failure.kind {
     case .callbacks: return table?.event
@@ -22,7 +22,8 @@ extension FailureWording {
     }
   }
 
-  /// The device that the failure is about; nil if it is about the server or several devices.
+  /// The device that the failure is about; nil if the failure is about the server or about several
+  /// devices.
   var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {

@@ -7,7 +7,7 @@ extension FailureWording {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
-  /// Says that what the fault waited for did not happen.
+  /// Says that the fault waited for something that did not happen.
   private func awaited(by fault: Fault) -> String {
     if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"
@@ -43,9 +43,9 @@ extension FailureWording {
       ? "\(device) was not connected then" : "nothing was there then"
   }
 
-  /// What the device did instead. If the fault waited for a callback or a notification, these are
-  /// the first callbacks that the device received in the step. Otherwise, they are the last times
-  /// in the step that the fault's device connected or disconnected.
+  /// What the device did instead. If the fault waited for a callback or a notification, the details
+  /// list the first callbacks that the device received in the step. Otherwise, the details list the
+  /// last times in the step that the fault's device connected or disconnected.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }

@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Hints for failures that suggest that the author misunderstood the scenario language.
+/// Hints about failures. If a failure has a hint, the author of the scenario probably misunderstood
+/// the scenario language.
 extension FailureWording {
   /// A hint for a line that has the right code but the wrong verb: `returns` although the call
   /// fails, or `fails` although the call succeeds.
@@ -18,7 +19,7 @@ extension FailureWording {
   }
 
   /// Explains that a user's name means the devices that are connected at the end of the step. If a
-  /// device received a callback and then left, the hint names it.
+  /// device received a callback and then left, the hint names that device.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -70,7 +71,8 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// The first receiver in a step that is the user or a group, if any.
+  /// The first of a step's receivers that is not a single device, but `user` or a group. Nil if
+  /// there is none.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {
@@ -86,7 +88,7 @@ extension FailureWording {
   }
 
   /// The devices that received a callback in the last step of the execution, in the order in which
-  /// they did.
+  /// they received it.
   private var heard: [Int] {
     guard let subject else { return [] }
     var heard: [Int] = []

@@ -35,7 +35,7 @@ extension FailureWording {
     }
   }
 
-  /// Describes requests by their type and status, which are named as in the SDK.
+  /// Describes requests by their type and status, with the names that these have in the SDK.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

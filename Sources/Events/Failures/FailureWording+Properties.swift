@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The wording for properties, and for steps in which statements deliver the packets by hand.
+/// The wording for properties, and for steps whose statements deliver the packets by hand.
 extension FailureWording {
   func headline(_ link: Link, _ isStalled: Bool) -> String {
     let execution = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"
@@ -39,7 +39,8 @@ extension FailureWording {
     }
   }
 
-  /// A callback or a result in words; nil if the record at the index is neither.
+  /// A callback or a result in words; nil if the record at the index is neither a callback nor a
+  /// result.
   func words(of index: TraceIndex, only fields: [Int]) -> String? {
     guard let subject, let record = subject.execution.log[index] else { return nil }
     let event: String
@@ -92,7 +93,7 @@ extension FailureWording {
     }
   }
 
-  /// The device that violates the property, or `.absent` if the server does.
+  /// The device that violates the property, or `.absent` if the server violates it.
   func device(of violation: BuiltInViolation) -> DeviceID {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):

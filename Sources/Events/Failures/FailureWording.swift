@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Words for a failure: a sentence that describes it, and details to show below.
+/// Words for a failure: a sentence that describes the failure, and details to show below this
+/// sentence.
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
@@ -193,8 +194,8 @@ struct FailureWording {
     return "\(path): expected \(expected), got \(got)\(both)"
   }
 
-  /// The expected and the actual number of items. Nil if the value is not a list, or if the numbers
-  /// are equal.
+  /// The expected and the actual number of a list's items. Nil if the value is not a list, or if
+  /// both numbers are equal.
   private func count(_ pattern: Pattern, _ value: Value) -> String? {
     guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
       items.count != list.count

@@ -1,20 +1,21 @@
 import Base
 
-/// Quotes words for a POSIX shell, so that printed commands can be pasted into one.
+/// Quotes words for a POSIX shell, so that users can paste printed commands into their shell.
 package enum ShellQuoting {
-  /// Returns a word as it is if all its characters are safe, and quoted otherwise.
+  /// Returns a word unchanged if all its characters are safe. Otherwise, returns the word in
+  /// quotes.
   package static func word(_ word: String) -> String {
     if !word.isEmpty && word.utf8.allSatisfy(isPlain) { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
-    // A single quote can't occur in single quotes. So end the quotes, write an escaped quote, and
-    // start them again.
+    // A single quote can't occur between single quotes, so close the quotes, write an escaped
+    // quote, and open quotes again.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
   }
 
-  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`, which have no special meaning
-  /// in a shell.
+  /// Whether a byte is an ASCII letter, a digit or one of `/.-_+,`. These bytes have no special
+  /// meaning in a shell.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -24,8 +25,8 @@ package enum ShellQuoting {
     }
   }
 
-  /// Quotes a word as `$'…'`, which bash, zsh and (since 2024) POSIX support, and escapes the
-  /// characters that could move the cursor or color the terminal.
+  /// Quotes a word as `$'…'`, and escapes the characters that could move the cursor or color the
+  /// terminal. This kind of quotes is supported by bash, zsh and (since 2024) POSIX.
   private static func spelledOut(_ word: String) -> String {
     let text = word.replacingScalars { scalar in
       if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
@@ -36,7 +37,7 @@ package enum ShellQuoting {
     return "$'\(text)'"
   }
 
-  /// Returns a path as a word that no program takes for an option. The path `-` still means
+  /// Returns a path as a word that no program mistakes for an option. The path `-` still means
   /// standard input.
   package static func operand(_ path: String) -> String {
     word(path.utf8.first == UInt8(ascii: "-") && path != "-" ? "./" + path : path)

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 /// The failures that a report shows for a case. Of several similar failures, only the first is
-/// shown, with the number of the others. The consequences of a failure are listed below it. Beyond
-/// a maximum, failures are only counted.
+/// shown, together with the number of the other failures. The consequences of a failure are listed
+/// below it. Failures beyond a maximum number are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
@@ -14,7 +14,7 @@ struct ShownFailures {
     fileprivate(set) var devices: [DeviceID] = []
     /// The index of the entry that probably caused this failure, if any.
     fileprivate(set) var cause: Int?
-    /// The last execution with this failure or a similar one.
+    /// The last execution with this failure or a similar failure.
     fileprivate var execution: Int?
   }
 
@@ -27,7 +27,7 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// How many failures are neither shown nor similar to a shown one.
+  /// How many failures are neither shown nor similar to a shown failure.
   private(set) var more = 0
 
   /// At most this many failures of a case are shown, except that bugs in imsim are always shown.
@@ -77,8 +77,8 @@ struct ShownFailures {
 
 extension Failure {
   /// Whether this failure is probably a consequence of `other` in the same execution. For example,
-  /// when a call has failed, its callbacks and data are missing. When an execution ends in none of
-  /// the outcomes, one of them may not be reached.
+  /// a failed call leads to missing callbacks and data. If an execution ends in none of a race's
+  /// outcomes, one of these outcomes may remain unreached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {

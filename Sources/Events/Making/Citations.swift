@@ -10,7 +10,8 @@ struct Citations: Sendable {
     fileprivate(set) var citedClauses: [String] = []
     /// The rows' names, without duplicates.
     fileprivate(set) var rows: [String] = []
-    /// The lists that extend this one by one row: the row, and the longer list's index.
+    /// The lists that consist of this list and one more row. For each of these lists, the
+    /// additional row and the list's index are stored.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
@@ -41,7 +42,7 @@ struct Citations: Sendable {
     }
   }
 
-  /// Adds the clauses and rows that decided the record at `index` to its event.
+  /// To the event of the record at `index`, adds the clauses and rows that decided the record.
   func fill(_ event: inout TraceEvent, _ index: Int) {
     let list = Int(indices[index])
     event.citedClauses = lists[list].citedClauses

@@ -9,7 +9,7 @@ package struct EventBuilder: Sendable {
   private let lines: LineIndex
 
   /// Creates a builder for the cases of a source. `isOneOfSeveral` says whether the file has other
-  /// cases. `command` runs a case again; if it is nil, an `imsim run` command with the `seed` does.
+  /// cases. `command` is the command that runs a case again; nil means `imsim run` with the `seed`.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -22,8 +22,8 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of a case, which has the given index in the selection. Without a result,
-  /// the case counts as skipped. Set `hasWays` to false if the executions are not needed, for
+  /// Returns the events of the case that has the given index in the selection. The case counts as
+  /// skipped if its result is nil. Set `hasWays` to false if the executions are not needed, for
   /// example to report only verdicts.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true

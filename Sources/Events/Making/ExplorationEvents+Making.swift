@@ -29,16 +29,16 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text with the cells of its row instead of each `<column>`. Both are
-  /// unchanged if the scenario has no row.
+  /// The scenario and its text. In both, the cell of the scenario's row replaces each `<column>`.
+  /// The scenario and the text are unchanged if the scenario has no row.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// One line for each participant, with everything that it may do. A permission with several
-  /// alternatives is listed only once.
+  /// One line for each participant, with everything that the participant may do. A permission with
+  /// several alternatives is listed only once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

@@ -1,15 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices that a scenario's calls and expectations single out, by their own names or by that
-/// of their user.
+/// The devices that a scenario's calls and expectations single out, by their own names or by their
+/// users' names.
 struct NamedDevices {
   /// The longest list that still singles out its users and devices. A longer list counts as a
   /// group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// Whether a statement names the device or its user, by `DeviceID.index`.
+  /// For each `DeviceID.index`, whether a statement names the device or its user.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {

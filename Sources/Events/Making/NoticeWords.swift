@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// Caches the words of recent notices. A notice often goes to many devices, whose events then all
-/// share the same words.
+/// Caches the words of recent notices. A notice often goes to many devices, and the events of all
+/// these devices share the same words.
 struct NoticeWords {
   private struct Words {
     let notice: Notice
@@ -13,8 +13,8 @@ struct NoticeWords {
 
   /// The number of bits in the index of a set. Each set has two entries.
   private static let bits = 7
-  /// Two entries for each set, the later notice first. The notices of a set have causes with the
-  /// same hash. The array is empty until a notice is added.
+  /// Two entries for each set; the first entry has the later notice. The notices of a set have
+  /// causes with the same hash. The array is empty until a notice is added.
   private var entries: [Words?] = []
 
   /// Copies the words of a notice to an event. Returns false if the words are not in the cache.
@@ -38,8 +38,8 @@ struct NoticeWords {
   }
 
   private static func first(_ cause: TraceIndex) -> Int {
-    // Knuth's multiplicative hashing spreads causes evenly over the sets, even if they are equally
-    // far apart.
+    // Knuth's multiplicative hashing spreads causes evenly over the sets, even if the causes are
+    // equally far apart.
     Int((cause.value &* 2_654_435_769) >> UInt32(32 - bits)) * 2
   }
 }

@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// A scenario's properties, as its author wrote them, each on one line.
+/// A scenario's properties as the author wrote them, but with each property on a single line.
 package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source

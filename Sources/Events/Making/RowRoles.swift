@@ -5,31 +5,31 @@ package import Simulation
 /// The rows of rules and handlers that made a decision in an execution, each with the roles of the
 /// devices that were present at the time.
 package struct RowRoles: Sendable {
-  /// In the order in which the rows were first used.
+  /// The rows, in the order in which they were first used.
   private var found: [Row] = []
-  /// The index of each row in `found`, by name. The dictionary is never iterated, so the order of
-  /// its keys does not matter.
+  /// For the name of each row, the row's index in `found`. The dictionary is never iterated, so the
+  /// order of its keys does not matter.
   private var indices: [Name: Int] = [:]
 
-  /// What a device is to an input that the server processes.
+  /// A device's relation to an input that the server processes.
   package enum Role: String, CaseIterable, Sendable {
     /// The device that sent the input. An input from the server's own interface has no caller.
     case caller
     case sibling
     /// A connected device of another user.
     case other
-    /// A disconnected device of any user, which is notified later.
+    /// A disconnected device of any user. This device is notified later.
     case absent
   }
 
-  /// Identifies a row without its line number. Rows of the same file have the same name if they
-  /// follow the same clauses.
+  /// Identifies a row, but does not contain the row's line number. Rows of the same file have the
+  /// same name if they follow the same clauses.
   private struct Name: Hashable {
     var file: String
     var ids: [String]
   }
 
-  /// A row, and the roles of the devices that were present when it was used.
+  /// A row, and the roles of the devices that were present when the row was used.
   package struct Row: Sendable {
     /// The name of the row's file, without folders and extension.
     package let file: String
@@ -95,8 +95,8 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// The devices that are connected at the current position in a log. Records must be passed in
-/// order.
+/// The devices that are connected at the current position in a log. The caller must pass the log's
+/// records in order.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Suppression.Kind {
-  /// Why the callback is suppressed. Reports print this after the callback's name.
+  /// Why the callback is suppressed. Reports print these words after the callback's name.
   var words: String {
     switch self {
     case .switchedOff: "a switch of the AppKey is off"

@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of an execution, each created from the log only when it is accessed.
+/// The events of an execution. An event is created from the log only when the event is accessed.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let records: History<TraceRecord>
@@ -12,8 +12,8 @@ struct TraceEvents: Sendable {
   private let citations: Citations
   /// The line numbers of each step's statements, beginning with those of `given`.
   private let lines: [[Int32]]
-  /// For each record, the line of the scenario that lists it. The array ends at the last listed
-  /// record.
+  /// For each record, the line of the scenario that lists the record. The array ends at the last
+  /// listed record.
   private var listed: [Int32] = []
   /// Marks a record that no line of the scenario lists.
   private static let unlisted: Int32 = -1
@@ -42,8 +42,9 @@ struct TraceEvents: Sendable {
 
   var count: Int { records.count }
 
-  /// Creates an event, with its words from `memory` if they are there. `tables` is an array of one
-  /// element, because passing the element itself would copy it.
+  /// Creates an event. The event's words are copied from `memory` if `memory` contains them.
+  /// `tables` is an array of one element, because passing the element itself would copy the
+  /// element.
   static func event(
     _ index: Int, of tables: [TraceEvents], _ memory: inout NoticeWords
   ) -> TraceEvent {
@@ -103,8 +104,8 @@ struct TraceEvents: Sendable {
       changed: changed(record.event).map { $0.milliseconds * 1_000 - origin.start })
   }
 
-  /// When, by the server's clock, the change happened that a record reports; nil if it reports
-  /// none.
+  /// The time, by the server's clock, of the change that a record reports; nil if the record
+  /// reports no change.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime
@@ -180,7 +181,7 @@ struct TraceEvents: Sendable {
     }
   }
 
-  /// Describes a fault. Reports print this after the name of the device or the server.
+  /// Describes a fault. Reports print these words after the name of the device or the server.
   private static func words(_ injectedFault: InjectedFault, _ subject: TraceSubject) -> String {
     if case .loseAnswer(let token) = injectedFault {
       return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"
@@ -209,12 +210,13 @@ struct TraceEvents: Sendable {
     if case .networkDown = injectedFault { return "has no network\(time)" }
     if case .networkBack = injectedFault { return "has its network again" }
     if case .loseConnection = injectedFault { return "loses its connection\(time)" }
-    // The only fault without an action is a restart of the server while it processes an input.
+    // The only fault without an action is a restart of the server while the server processes an
+    // input.
     return injectedFault.action?.kind.words.says ?? "restarts"
   }
 }
 
-/// Where an execution's times and step indices begin in the outlines of its events.
+/// The origin of the times and the step indices in the outlines of an execution's events.
 private struct OutlineOrigin {
   /// The scenario's start, in microseconds since 1970-01-01T00:00:00Z.
   let start: Int64

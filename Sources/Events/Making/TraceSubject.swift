@@ -38,33 +38,34 @@ struct TraceSubject {
 
   func call(_ token: CallToken) -> Call { execution.log[token].call }
 
-  /// What a step is and what it is called: `step "A asks"`, `race "both ask"`, `given`.
+  /// The kind of a step and its title, as in `step "A asks"` or `race "both ask"`, or only `given`.
   func title(ofStep index: Int) -> String {
     guard scenario.steps.indices.contains(index) else { return "given" }
     let step = scenario.steps[index]
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
-  /// Whether `CaseEvents.steps` begins with `given`. A scenario without steps has an empty `given`,
-  /// to which its failures belong.
+  /// Whether `CaseEvents.steps` begins with `given`. If a scenario has no steps, `CaseEvents.steps`
+  /// begins with an empty `given`, and the scenario's failures belong to this `given`.
   static func hasGiven(_ scenario: Scenario) -> Bool {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }
 
-  /// Converts the index of a step in the scenario to its index in `CaseEvents.steps`, which may
-  /// begin with `given`.
+  /// Converts the index of a step in the scenario to the step's index in `CaseEvents.steps`, which
+  /// may begin with `given`.
   static func position(ofStep index: Int, in scenario: Scenario) -> Int {
     hasGiven(scenario) ? index + 1 : index
   }
 
   func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// What happened in a race in this execution, in order, such as `A.phone calls addFriend(B)`.
+  /// What happened in a race of this execution, in order. An element is, for example, `A.phone
+  /// calls addFriend(B)`.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// What happened in a race, in the order in which an execution ran it.
+  /// What happened in a race, in the order of one execution.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {

@@ -2,8 +2,8 @@
 extension CaseEvents {
   private static let mostShown = 8
 
-  /// The executions to show, by index: first some that failed, then further ones in which a race
-  /// ends in an outcome that none of the others shows.
+  /// The indices of the executions to show: first some failed executions, then further executions
+  /// in which a race ends in an outcome that is not shown yet.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }
@@ -23,7 +23,7 @@ extension CaseEvents {
     executions[execution].choices.compactMap { choice in choice.outcome.map { [choice.step, $0] } }
   }
 
-  /// Names an execution by the outcomes of its races; nil if the case has none.
+  /// Names an execution by the outcomes of its races; nil if the case has no races.
   package func title(ofExecution execution: Int) -> String? {
     let choices = executions[execution].choices
     guard !choices.isEmpty else { return nil }

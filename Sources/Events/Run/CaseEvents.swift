@@ -6,7 +6,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var path: String
   /// The index of the case among all selected cases and files with errors.
   package var index: Int
-  /// The title, with the cells of the table's row instead of each `<column>`.
+  /// The title, in which the cells of the table's row replace each `<column>`.
   package var title: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
@@ -38,7 +38,7 @@ package struct CaseEvents: Equatable, Sendable {
   /// The number of events, summed over all executions and all orders of races that were run.
   package var counters = Counters()
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
-  /// The failures that reports show. An exhausted budget counts as one.
+  /// The failures that reports show. An exhausted budget counts as a failure.
   package var failures: [FailureEvents] = []
   package var moreFailures = 0
   /// The failures as readable text, with locations, tables and the command that runs the case
@@ -58,8 +58,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// The name of a device, or `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// Who an event happens to: its device, or a user's id if the callback is suppressed for all
-  /// devices of the user, or `nobody` if no one could have received it.
+  /// Whom an event concerns: a device's name, a user's id if a callback is suppressed for all
+  /// devices of that user, or `nobody` if no one could have received the callback.
   package func name(ofSubject event: TraceEvent) -> String {
     guard event.kind == .suppressed, event.device == nil else {
       return name(ofDevice: event.device)

@@ -6,6 +6,7 @@ package struct DeviceEvents: Hashable, Sendable {
   package var platform: String
   /// Whether the device starts offline.
   package var isOffline: Bool
-  /// Whether a call or an expectation names this device or its user, other than in a long list.
+  /// Whether a call or an expectation names this device or its user. The names in a long list do
+  /// not count.
   package var isNamed: Bool = false
 }

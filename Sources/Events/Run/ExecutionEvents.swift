@@ -1,7 +1,7 @@
-/// An execution of a scenario, with its events. It runs the statements of each race in one
-/// particular order.
+/// An execution of a scenario, with its events. An execution runs the statements of each race in
+/// one particular order.
 package struct ExecutionEvents: Equatable, Sendable {
-  /// The order of each race, in the order in which the races appear in the scenario.
+  /// The races, in the order of the scenario, and the order in which each race's statements ran.
   package var choices: [Choice] = []
   package var trace: Trace = Trace()
 
@@ -10,8 +10,8 @@ package struct ExecutionEvents: Equatable, Sendable {
     package var step: Int
     /// The statements of the race, in the order in which the server processed them.
     package var order: [String]
-    /// The index in `RaceEvents.outcomes` of the outcome in which the race ended; nil if it fits
-    /// none or several.
+    /// The index in `RaceEvents.outcomes` of the outcome in which the race ended; nil if the race's
+    /// result fits no outcome or several outcomes.
     package var outcome: Int?
   }
 }

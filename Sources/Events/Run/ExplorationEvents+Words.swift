@@ -3,7 +3,7 @@ import ScenarioLanguage
 package import Simulation
 
 extension ExplorationEvents {
-  /// Stands in for all built-in properties in the list of properties.
+  /// The entry for all built-in properties in the list of properties.
   package static let always = "built-in properties"
 
   /// Describes the permissions, the limits and the result of the exploration.
@@ -26,8 +26,8 @@ extension ExplorationEvents {
     return calls + ["never reached: at most \(unreachedLimits.joined(separator: ", "))"]
   }
 
-  /// Names the interchangeable users, and says how many states the visited ones represent. Empty if
-  /// no two users are interchangeable.
+  /// Names the interchangeable users, and says how many states the visited states represent. Empty
+  /// if no two users are interchangeable.
   private var symmetry: [String] {
     if interchangeable.isEmpty { return [] }
     let classes = interchangeable.map { users in
@@ -40,7 +40,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// What was counted, one topic per line. Empty if no state was visited.
+  /// The counts, in lines of one topic each. Empty if no state was visited.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
@@ -55,8 +55,8 @@ extension ExplorationEvents {
     return [first] + symmetry + growth + samples + [last]
   }
 
-  /// Says for each limit by what factor the last use that it allows multiplies the number of
-  /// states.
+  /// For each limit, says by what factor the number of states grows when the limit allows one more
+  /// use.
   private var growth: [String] {
     let all = statistics.represented
     let factors = zip(limits, statesBelowLimits).compactMap { limit, states in

@@ -1,24 +1,24 @@
 package import Simulation
 
-/// A scenario's exploration and its result, from which every report of it is made: text, JSON and
-/// HTML alike.
+/// A scenario's exploration and its result. All reports about an exploration, as text, JSON or
+/// HTML, are made from this value.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, with the cells of the table's row instead of each `<column>`.
+  /// The title, in which the cells of the table's row replace each `<column>`.
   package var title: String
   /// The line with `explore`, counted from 1.
   package var line: Int
-  /// What each participant may do, one line for each of them, such as `A.phone may addFriend(B),
-  /// deleteFriends([B])`.
+  /// What each participant may do, in one line for each participant, such as `A.phone may
+  /// addFriend(B), deleteFriends([B])`.
   package var permissions: [String] = []
   /// The limits, such as `4 calls`.
   package var limits: [String] = []
-  /// The properties that the scenario states, in its order, then an entry for the built-in
-  /// properties.
+  /// The properties that the scenario states, in the order of the scenario, then an entry for the
+  /// built-in properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
   /// The violated properties, each with its own counterexample.
   package var violations: [Violation] = []
-  /// The lines that are vacuous, because what they are about never occurred.
+  /// The vacuous lines, which concern something that never occurred.
   package var vacuous: [Vacuity] = []
   /// The calls that were tried and never succeeded.
   package var failedCalls: [FailedCall] = []
@@ -27,13 +27,14 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// The budget that ended the exploration early, if any.
   package var cut: Cut?
   package var statistics = ExplorationStatistics()
-  /// The names of users that are interchangeable with each other. Each inner list has at least two.
+  /// The names of users that are interchangeable with each other. Each inner list has at least two
+  /// names.
   package var interchangeable: [[String]] = []
   /// For each limit, the number of represented states in which the limit is not exhausted. Empty if
   /// the exploration did not visit every state.
   package var statesBelowLimits: [Int] = []
-  /// How many random executions were requested, and their seed. The seed is nil if none were
-  /// requested, or if no budget ended the exploration.
+  /// How many random executions were requested, and their seed. The seed is nil if no random
+  /// executions were requested, or if no budget ended the exploration.
   package var requestedSamples = 0
   package var sampleSeed: UInt64?
 
@@ -43,7 +44,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     self.line = line
   }
 
-  /// The number of properties that the scenario states, not counting the built-in ones.
+  /// The number of properties that the scenario states, not counting the built-in properties.
   package var stated: Int { properties.count { $0.line != nil } }
 
   /// Whether everything was explored, all properties hold, and no line is vacuous.
@@ -56,12 +57,12 @@ package struct ExplorationEvents: Hashable, Sendable {
     package var line: Int?
     /// Whether the property holds; nil if unknown.
     package var holds: Bool?
-    /// Whether the property holds only because what it is about never occurred. False if the
-    /// scenario says that this is intended.
+    /// Whether the property holds only because it concerns something that never occurred. False if
+    /// the scenario says that a vacuous property is intended.
     package var isVacuous = false
   }
 
-  /// A line that proves nothing, because what it is about never occurred.
+  /// A line that proves nothing, because it concerns something that never occurred.
   package struct Vacuity: Hashable, Sendable {
     /// Why the line is vacuous.
     package var text: String
@@ -106,7 +107,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     case violated
     /// Everything was explored and all properties hold, but some lines are vacuous.
     case vacuous
-    /// A budget ran out. In the states that were reached, all properties hold.
+    /// A budget ran out. All properties hold in the states that were reached.
     case cut
     /// The steps before the exploration do not pass, so nothing was explored.
     case notBegun
@@ -116,7 +117,8 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// A violated property, with a counterexample.
   package struct Violation: Hashable, Sendable {
     package var property: String
-    /// The property's line, counted from 1. For a built-in property, it is the line with `explore`.
+    /// The property's line, counted from 1. For a built-in property, the line with `explore` is
+    /// used.
     package var line: Int
     package var transitions: Int
     /// Whether the counterexample is known to be as short as possible.

@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// A case that did not pass, or a file with errors, as remembered for the next run.
+/// A record that imsim stores for the next run: a case that did not pass, or a file with errors.
 package struct FailedCase: Hashable, Sendable {
   /// The path of the file, relative to the root.
   package var path: String
@@ -9,7 +9,7 @@ package struct FailedCase: Hashable, Sendable {
   /// The title of the case; nil for a file with errors.
   package var title: String?
 
-  /// Remembers an item of a run, whose file has the given path.
+  /// Remembers an item of a run. `path` is the path of the item's file.
   package init(_ item: RunEvents.Item, path: String) {
     self.path = path
     guard case .ran(let events) = item else { return }

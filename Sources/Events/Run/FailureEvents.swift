@@ -22,13 +22,13 @@ package struct FailureEvents: Hashable, Sendable {
   package var comparison: Comparison?
   /// Additional facts, such as the row of a table, the order of a race, or a value that differs.
   package var details: [String] = []
-  /// What led to the event, from its nearest cause back to the action of the scenario.
+  /// The causes of the event, from the nearest cause back to the action of the scenario.
   package var causes: [String] = []
   /// How many similar failures this line has on other devices or in other orders of a race.
   package var alike = 0
   /// Some of the other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
-  /// The index in `CaseEvents.failures` of the failure that probably caused this one, if any.
+  /// The index in `CaseEvents.failures` of the failure that probably caused this failure, if any.
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -38,10 +38,10 @@ package struct FailureEvents: Hashable, Sendable {
     case result
     case noConnectedDevice
     case localData
-    /// A device's request list page does not show what it should, or does not allow what the
-    /// statement does.
+    /// A device's request list page differs from what the line expects, or does not permit the
+    /// statement's action.
     case page
-    /// A device's local data differ from the server's, because of a bug in imsim's rules.
+    /// A device's local data differ from the server's data, because of a bug in imsim's rules.
     case disagreement
     /// A call never ended, or ended more than once, because of a bug in imsim.
     case call
@@ -65,7 +65,7 @@ package struct FailureEvents: Hashable, Sendable {
     case unreached
     /// A line of an exploration or property is vacuous.
     case vacuous
-    /// imsim stopped in the case because of an internal error, which is a bug.
+    /// imsim stopped during the case because of an internal error, which is a bug.
     case trap
     /// The case passes although it is marked as a known failure.
     case unexpectedPass
@@ -76,11 +76,11 @@ package struct FailureEvents: Hashable, Sendable {
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
-  /// The callbacks that the scenario lists for a device next to those that the device received,
-  /// around the first difference.
+  /// Two columns, with the callbacks that the scenario lists for a device and the callbacks that
+  /// the device received, around the first difference.
   package struct Comparison: Hashable, Sendable {
     package var rows: [Row]
-    /// How many rows, all as expected, are omitted before `rows`.
+    /// How many rows are omitted before `rows`. The omitted rows are all as expected.
     package var before: Int
     /// How many rows are omitted after `rows`.
     package var after: Int
@@ -88,7 +88,7 @@ package struct FailureEvents: Hashable, Sendable {
     /// A listed callback, a received callback, or both.
     package struct Row: Hashable, Sendable {
       /// The listed callback, if any. The text begins with `and ` if the callback may also arrive
-      /// before the previously listed one.
+      /// before the previously listed callback.
       package var expected: String?
       /// The received callback with its time, if any, such as `+20ms onFriendAdd(userId: B)`.
       package var received: String?

@@ -7,11 +7,11 @@ package struct FileErrors: Equatable, Sendable {
   package var index: Int
   /// The errors, in the order in which they occur in the file.
   package var errors: [Entry]
-  /// The errors as readable text, which shows each source line with carets under the mistake and
-  /// ends with a line break.
+  /// The errors as readable text: each source line with carets under the mistake. The text ends
+  /// with a line break.
   package var text: StyledText
-  /// Whether imsim stopped because of an internal error while it processed the file. If so,
-  /// `errors` may be empty.
+  /// Whether imsim stopped because of an internal error while it processed the file. After an
+  /// internal error, `errors` may be empty.
   package var isFault = false
 
   package struct Entry: Hashable, Sendable {

@@ -3,8 +3,8 @@ import Base
 /// How many interleavings were run, and how many were skipped as equivalent.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// How many interleavings were skipped because they differ from one that was run only in the
-  /// order of independent statements. `Int.max` means that many or more.
+  /// How many interleavings were skipped as equivalent: each differs only in the order of
+  /// independent statements from an interleaving that was run. `Int.max` means `Int.max` or more.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {

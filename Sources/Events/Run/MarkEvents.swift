@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// Marks a case to be skipped, or as a known failure.
+/// Marks a case as one to skip, or as a known failure.
 package struct MarkEvents: Hashable, Sendable {
   package var kind: Mark.Kind
   package var reason: String

@@ -10,13 +10,13 @@ package struct RaceEvents: Hashable, Sendable {
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, with the cells of the table's row instead of each `<column>`.
+    /// The title, in which the cells of the table's row replace each `<column>`.
     package var title: String
     /// The first line of the outcome, counted from 1.
     package var line: Int
     package var orders: Int
     /// The statements of the first order that ended in this outcome, in the order in which the
-    /// server processed them. Empty if no order ended in it.
+    /// server processed them. Empty if no order ended in this outcome.
     package var example: [String]
   }
 }

@@ -1,14 +1,14 @@
 import Base
 import Simulation
 
-/// What reports count in a run, a file or a case.
+/// The numbers that reports show for a run, a file or a case.
 package struct RunCounts {
   /// The number of files, including those with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// How many cases and files with errors have each status.
+  /// For each status, the number of cases and files with errors that have it.
   package let ended: StatusCounts
-  /// The number of devices in the case that has the most.
+  /// The largest number of devices in a case.
   package private(set) var devices = 0
   package private(set) var events = 0
   package private(set) var calls = 0

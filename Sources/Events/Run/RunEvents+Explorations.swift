@@ -7,13 +7,13 @@ extension RunEvents {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }
     let index = paths.dropFirst().reduce(first, Self.folder)
-    // `.` is not redundant: without an argument, `imsim explore` uses another folder.
+    // The argument `.` is not redundant: without an argument, `imsim explore` uses another folder.
     return "\(paths.count.counted("exploration")): imsim explore "
       + ShellQuoting.operand(index.isEmpty ? "." : index)
   }
 
-  /// The innermost folder that contains both paths, or the path itself if they are equal. Empty if
-  /// no folder contains both.
+  /// The innermost folder that contains both paths, or the path itself if both paths are equal.
+  /// Empty if no folder contains both paths.
   private static func folder(of one: String, _ other: String) -> String {
     if Path(one) == Path(other) { return one }
     let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count

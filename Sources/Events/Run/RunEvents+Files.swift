@@ -7,7 +7,7 @@ extension RunEvents {
     /// The selected cases of the file, or an item for its errors. Never empty.
     package fileprivate(set) var items: [Item]
 
-    /// The worst status of any item.
+    /// The worst status of the items.
     package var status: Status { items.map(\.status).max() ?? .passed }
 
     package var cases: [CaseEvents] {

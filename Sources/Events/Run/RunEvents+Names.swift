@@ -6,7 +6,8 @@ extension CaseEvents {
   /// equal titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
-  /// The summary of the first failure, and how many more there are. Empty if there is none.
+  /// The summary of the first failure, and how many more failures there are. Empty if there is
+  /// none.
   fileprivate var summary: String {
     guard let first = failures.first else { return "" }
     let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
@@ -16,7 +17,8 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// Computes a value from a case or from a file with errors, whichever the item is.
+  /// Computes a value from the item, with one function for a case and another for a file with
+  /// errors.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
@@ -44,16 +46,16 @@ extension RunEvents.Item {
   /// The title of a case, or the path of a file with errors.
   package var title: String { known(\.title, \.path) }
 
-  /// The problem in one sentence; empty if there is none.
+  /// The problem in one sentence; empty if there is no problem.
   package var summary: String {
     known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
-  /// The problems as readable text; empty if there are none.
+  /// The problems as readable text; empty if there are no problems.
   package var text: StyledText { known(\.text, \.text) }
 
   /// The problems as readable text, cut at a line break to at most `bytes` bytes. If anything is
-  /// omitted, a line with `…` follows, which is not counted.
+  /// omitted, a line with `…` follows. This line does not count towards `bytes`.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }

@@ -2,7 +2,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension RunEvents {
-  /// The status of a case or of a file with errors, from best to worst, as every report shows it.
+  /// The status of a case or of a file with errors, as every report shows it. The statuses are
+  /// ordered from best to worst.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
     /// The case did not run, because it is marked to be skipped.
     case skipped
@@ -15,8 +16,8 @@ extension RunEvents {
     /// The file has errors, so none of its cases ran.
     case broken
 
-    /// Combines a verdict with a mark: a failed case that is marked as a known failure is one,
-    /// unless the failure comes from a bug in imsim.
+    /// Combines a verdict with a mark. A case that fails and has the mark `known failure` is a
+    /// known failure, unless the failure comes from a bug in imsim.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =
@@ -29,7 +30,7 @@ extension RunEvents {
         }
     }
 
-    /// Creates the status of a case from its name. Returns nil if a case can have no such status.
+    /// Creates the status of a case from its name. Returns nil if a case can't have this status.
     package init?(ofCase name: String) {
       guard let status = Self.allCases.first(where: { $0.name == name }), status != .broken else {
         return nil
@@ -37,8 +38,8 @@ extension RunEvents {
       self = status
     }
 
-    /// Whether someone should look at the item. For a marked case, `skipped` and `knownFailure` are
-    /// expected.
+    /// Whether someone should look at the item. `skipped` and `knownFailure` are expected for
+    /// marked cases, so they are not wrong.
     package var isWrong: Bool { self >= .exhausted }
 
     /// The name of the status in machine-readable formats.

@@ -24,7 +24,7 @@ package struct RunEvents: Equatable, Sendable {
     package var selected: Int
     /// The shard that ran; nil if the whole selection ran.
     package var shard: Shard?
-    /// How many cases did not run because an earlier one did not pass.
+    /// How many cases did not run because an earlier case did not pass.
     package var notRun = 0
 
     package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {

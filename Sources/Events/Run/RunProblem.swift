@@ -1,6 +1,6 @@
 import Base
 
-/// Items that share a problem. Reports show the first one in full and only count and name the
+/// Items that share a problem. Reports show the first item in full, and only count and name the
 /// others.
 package struct RunProblem: Sendable {
   /// The first item with the problem.
@@ -16,7 +16,8 @@ package struct RunProblem: Sendable {
     }
   }
 
-  /// What items with the same problem have in common. Each file with errors has a key of its own.
+  /// What items with the same problem have in common. Each file with errors has a problem of its
+  /// own.
   private static func shape(of item: RunEvents.Item) -> [String] {
     guard case .ran(let events) = item, !events.failures.isEmpty else {
       return [String(item.index)]

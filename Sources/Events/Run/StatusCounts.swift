@@ -9,14 +9,14 @@ package struct StatusCounts: Sendable {
 
   package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
 
-  /// The numbers of known failures and skipped cases in words, except zeros.
+  /// The numbers of known failures and skipped cases, in words. Zeros are omitted.
   package var exempt: [String] {
     let (known, skipped) = (self[.knownFailure], self[.skipped])
     return (known > 0 ? [known.counted("known failure")] : [])
       + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
   }
 
-  /// The numbers of known failures and skipped cases as columns of a table, except zeros.
+  /// The numbers of known failures and skipped cases, as columns of a table. Zeros are omitted.
   package var exemptColumns: [(name: String, number: Int)] {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }

@@ -3,9 +3,9 @@ import ScenarioLanguage
 /// The events of an execution, in the order of the log.
 ///
 /// A short execution's events are created once and stored. To save memory, a longer execution's
-/// events are created from the log on each access. So iterate over a trace only once, and store
-/// what you need. Use a ``TraceReader`` to read single events, and ``outlines`` if you do not need
-/// texts.
+/// events are created from the log on each access. To save time, iterate over a trace only once,
+/// and store what you need. Use a ``TraceReader`` to read single events, and ``outlines`` if you do
+/// not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
   /// At most this many events are stored for all executions of a case together. An event with its
   /// texts takes 1 to 4 KB.
@@ -13,7 +13,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   private enum Storage: Sendable {
     case stored([TraceEvent])
-    /// Exactly one element. It is in an array so that reading an event does not copy it.
+    /// Exactly one element. An array contains this element, so that reading an event does not copy
+    /// the element.
     case made([TraceEvents])
   }
 
@@ -21,8 +22,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
-  /// Creates a trace of an execution, which stores the events if there are at most `mostKept` of
-  /// them.
+  /// Creates a trace of an execution. The trace stores the events if there are at most `mostKept`
+  /// of them.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
     if events.count > mostKept {
       storage = .made([events])
@@ -52,7 +53,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package func makeIterator() -> TraceReader { TraceReader(self) }
 
-  /// Returns an event. If it is not stored, it is created with the words in `memory`.
+  /// Returns an event. An event that is not stored is created with the words in `memory`.
   func event(_ index: Int, _ memory: inout NoticeWords) -> TraceEvent {
     switch storage {
     case .stored(let events): events[index]
@@ -80,8 +81,8 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
-  /// Whether this event is the effect of one at the server, as when the server has sent the notice
-  /// or the reply that arrives here.
+  /// Whether an event at the server caused this event, for example because the server sent the
+  /// notice or the reply that arrives in this event.
   package func isFromServer(_ event: TraceEvent) -> Bool {
     event.cause.map { outline($0).isAtServer } ?? false
   }

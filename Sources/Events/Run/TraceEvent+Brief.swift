@@ -2,9 +2,8 @@ import Base
 
 /// Events as diagrams show them.
 extension TraceEvent {
-  /// The text, shortened for a callback or a result: users and groups appear as ids and codes as
-  /// names, without times, empty texts and absent fields. For any other event, it is the unchanged
-  /// text.
+  /// The event's text. For a callback or a result, the text is shortened: users and groups appear
+  /// as ids, codes appear as names, and times, empty texts and absent fields are omitted.
   package var brief: String {
     switch kind {
     case .callback, .unheard:
@@ -23,7 +22,7 @@ extension TraceEvent {
   /// Fields that are still shown after the id of each user or group.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the number that follows each code's name in parentheses.
+  /// The text without the numbers in parentheses that follow the names of codes.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in
@@ -48,7 +47,8 @@ extension TraceEvent {
     }
   }
 
-  /// The id of the user or group that a record describes; nil if it describes neither.
+  /// The id of the user or group that a record describes; nil if the record describes neither a
+  /// user nor a group.
   private static func id(of members: [JSONValue.Member]) -> String? {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value

@@ -3,7 +3,7 @@ extension TraceEvent {
   package var connectingText: String { text.isEmpty ? "connects" : text }
 
   /// The event's text and style in a table that has a column for each device or user. Nil if the
-  /// event takes a line across all columns.
+  /// event needs a line across all columns.
   package func cell(device: String) -> (text: String, style: Style?)? {
     switch kind {
     case .step, .wait: nil

@@ -10,7 +10,7 @@ extension TraceEvent {
     package var call: Int?
     package var changed: Int64?
 
-    /// Whether the event is an action of the scenario rather than a consequence of one.
+    /// Whether the event is an action of the scenario, not a consequence of an action.
     package var isAct: Bool {
       switch kind {
       case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true

@@ -5,35 +5,38 @@ package struct TraceEvent: Hashable, Sendable {
   /// The time, in microseconds since the start of the case.
   package var time: Int64
   package var kind: Kind
-  /// The index of the device in `CaseEvents.devices`. Nil if the event is not about exactly one
-  /// device: a step, a wait, an event of the server's own interface, or a callback that is
-  /// suppressed for all devices of a user.
+  /// The index of the device in `CaseEvents.devices`. Nil for an event that does not concern
+  /// exactly one device: a step, a wait, an event of the server's own interface, or a callback that
+  /// is suppressed for all devices of a user.
   package var device: Int?
   /// The index of the step in `CaseEvents.steps`.
   package var step: Int
-  /// The line, counted from 1, of the statement that ultimately led to the event; nil if none did.
+  /// The line, counted from 1, of the statement that ultimately led to the event; nil if no
+  /// statement did.
   package var line: Int?
-  /// The index in the trace of the event that caused this one, if any.
+  /// If another event in the trace caused this event, the index of that other event.
   package var cause: Int?
-  /// The id of the user for whom a callback is suppressed. Nil for other events, and if the
-  /// suppression is not about a user.
+  /// The id of the user for whom a callback is suppressed. Nil for other events, and for a
+  /// suppression that is not about a user.
   package var user: String?
   /// The name of the call, the callback or the added delegate; empty for other events.
   package var name: String = ""
   /// What happened, in the syntax of scenarios and with long lists truncated, for example
   /// `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)` or `3 items`. For a
-  /// suppressed callback, it is the reason. Empty if the kind says it all.
+  /// suppressed callback, the text is the reason. The text is empty if the event's kind says
+  /// everything.
   package var text: String = ""
   /// A call's complete arguments or result, or a callback's complete fields; nil for other events.
   package var values: JSONValue?
-  /// The number of the call in the execution, which its `call`, `take` and `result` events share.
+  /// The number of the call in the execution; the `call`, `take` and `result` events of a call have
+  /// the same number.
   package var call: Int?
   package var code: Int?
-  /// When, by the server's clock, the change happened that a callback reports, in microseconds
-  /// since the start of the case. Nil for other events, and for a callback that is suppressed at
-  /// the time of the change.
+  /// The time, by the server's clock, of the change that a callback reports, in microseconds since
+  /// the start of the case. Nil for other events, and for a callback that is suppressed at the time
+  /// of the change.
   package var changed: Int64?
-  /// The line of the scenario that lists the callback, counted from 1; nil if none does.
+  /// The line of the scenario that lists the callback, counted from 1; nil if no line lists it.
   package var listedLine: Int?
   /// The requirements and decisions that decided the event.
   package var citedClauses: [String] = []
@@ -42,7 +45,8 @@ package struct TraceEvent: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case step
-    /// An application makes a call, or the server's own interface does if the event has no device.
+    /// An application makes a call. If the event has no device, the call is made in the server's
+    /// own interface.
     case call
     /// The server processes a device's call.
     case take
@@ -67,7 +71,7 @@ package struct TraceEvent: Hashable, Sendable {
     case pageTapped
     /// An application terminated before its call ended (D-105).
     case forgotten
-    /// A fault begins or ends, at the server if the event has no device.
+    /// A fault begins or ends. If the event has no device, the fault is at the server.
     case fault
     /// The scenario waited, so virtual time has advanced.
     case wait

@@ -1,5 +1,6 @@
-/// Reads the events of a trace. If the trace does not store them, the reader creates each one on
-/// access, and reuses the words of recent events. So read many events with the same reader.
+/// Reads the events of a trace. If the trace does not store its events, the reader creates each
+/// event on access, and reuses the words of recent events. Read many events with the same reader,
+/// because a new reader has no words to reuse.
 package struct TraceReader: IteratorProtocol {
   private let trace: Trace
   private var memory = NoticeWords()

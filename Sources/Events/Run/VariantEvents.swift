@@ -12,7 +12,7 @@ package enum VariantEvents {
     package private(set) var passed = 0
     /// How many variants had no verdict.
     package private(set) var exhausted = 0
-    /// How many variants were omitted, for each reason to do so.
+    /// For each reason to omit variants, how many variants were omitted.
     package private(set) var leftOut: [(reason: String, count: Int)] = []
 
     package init(_ kind: Variant.Kind) { name = kind.rawValue }
@@ -51,10 +51,10 @@ package enum VariantEvents {
   /// What similar failures of variants have in common.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// The first callback that differs and how, or the kind of the failure if it is not about
-    /// callbacks.
+    /// The first callback that differs and its difference, or the kind of a failure that is not
+    /// about callbacks.
     package let what: String
-    /// The rule row that decided the event of the failure; empty if there is none.
+    /// The rule row that decided the event of the failure; empty if no row did.
     package let row: String
     package let role: String
 
@@ -99,7 +99,7 @@ package enum VariantEvents {
     }
   }
 
-  /// Variants that fail similarly: what they have in common, how many there are, and the shortest
-  /// of them.
+  /// A group of variants that fail similarly: what they have in common, how many variants there
+  /// are, and the shortest variant.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

@@ -1,11 +1,11 @@
 import Base
 
-/// How to write a value to a line of a stream, and how to read and check it.
+/// Describes how to write a value to a line of a stream, and how to read and check the value.
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
   let write: (Value, inout EventMembers) throws(Problem) -> Void
-  /// Converts JSON to the value. Error messages name the member, which is the second argument.
+  /// Converts JSON to the value. The second argument is the name of the member, for error messages.
   let read: (JSONValue, String) throws(Problem) -> Value
 }
 
@@ -20,7 +20,7 @@ extension EventForm<String> {
   }
 
   /// Text that appears unchanged in reports. Control characters other than line breaks are escaped
-  /// when it is written, and refused when it is read.
+  /// when the text is written, and refused when the text is read.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -141,7 +141,7 @@ extension EventForm<UInt64> {
 }
 
 extension EventForm {
-  /// An object. Reading starts with `blank` and sets its members.
+  /// An object. Reading an object starts with a copy of `blank` and sets the members of this copy.
   static func object(
     _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
   ) -> EventForm {

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// The exploration after a case's steps, with its result. In version 4, a stream only says
-  /// whether there is one.
+  /// The exploration after a case's steps, with its result. A stream of version 4 only says whether
+  /// there is an exploration.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -77,7 +77,7 @@ extension EventFormat {
       "unreachedLimits", &exploration.unreachedLimits, unless: [], .list(.printable))
   }
 
-  /// The first violation has a member of its own, the only one that some readers know.
+  /// The first violation has a member of its own, because some readers know only this member.
   private static func violations(
     _ violations: inout [ExplorationEvents.Violation], _ members: inout EventMembers
   ) throws(Problem) {

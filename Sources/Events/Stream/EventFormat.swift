@@ -2,7 +2,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Describes the members of each kind of line, in the order in which a stream contains them.
-/// `EventLines` writes lines by these descriptions, and `EventReader` reads them.
+/// `EventLines` writes lines, and `EventReader` reads lines, according to these descriptions.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
   private static let name = "imsim-events"
@@ -62,7 +62,7 @@ enum EventFormat {
     try members.always("message", &error.message, .printable)
   }
 
-  /// The line of a case. Its failures and executions follow in further lines.
+  /// The line of a case. The case's failures and executions follow in further lines.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -161,8 +161,8 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case. The indices of its execution and event can be checked only after the
-  /// executions have been read.
+  /// A failure of a case. A failure has the indices of an execution and an event, which can be
+  /// checked only after the executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -203,7 +203,7 @@ enum EventFormat {
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
-  /// The line of an execution. Its events follow in further lines.
+  /// The line of an execution. The execution's events follow in further lines.
   static func execution(
     _ execution: inout ExecutionEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -218,7 +218,7 @@ enum EventFormat {
     try members.maybe("choices", &execution.choices, unless: [], .list(form))
   }
 
-  /// The event of an execution that comes after `index` others.
+  /// The event that is preceded by `index` other events of its execution.
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -226,8 +226,8 @@ enum EventFormat {
     try rest(of: &event, at: index, of: events, &members)
   }
 
-  /// The first members of an event. Only these differ when several devices receive the same
-  /// callback.
+  /// The first members of an event. When several devices receive the same callback, only these
+  /// members differ.
   static func beginning(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers

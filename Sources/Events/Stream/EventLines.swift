@@ -1,18 +1,20 @@
 import Base
 import ScenarioLanguage
 
-/// Writes the events of a run as JSON Lines, one object per line, from which all other reports can
-/// be made.
+/// Writes the events of a run as JSON Lines, one object per line. All other reports can be made
+/// from these lines.
 ///
 /// The target's `README.md` describes each kind of line. `EventFormat` defines the members.
 package enum EventLines {
-  /// The version of the format. It is incremented when programs for the previous version can't read
-  /// the new one.
+  /// The version of the format. The version is incremented when programs for the previous version
+  /// can't read the new version.
   package static let version = 5
-  /// The versions that can be read. Version 4 lacks some data, which are then unknown.
+  /// The versions that can be read. Streams of version 4 lack some data, so these data are unknown
+  /// after reading.
   static let readable = [4, 5]
 
-  /// Appends the whole stream. Whenever the buffer is large, `drain` is called and may empty it.
+  /// Appends the whole stream. Whenever the buffer is large, `drain` is called and may empty the
+  /// buffer.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
@@ -59,8 +61,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads into a copy of `blank` what `line` wrote with the same description. Returns nil for any
-  /// other line.
+  /// Reads a line that the method `line` wrote with the same description, into a copy of `blank`.
+  /// Returns nil for any other line.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {

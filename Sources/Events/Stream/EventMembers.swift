@@ -1,5 +1,5 @@
 /// Writes the members of an object, or reads and checks them, according to the same description.
-/// The object is a line of a stream or a part of one. `EventFormat` contains the descriptions.
+/// The object is a line of a stream, or a part of a line. `EventFormat` contains the descriptions.
 ///
 /// Only reading throws `Problem`.
 struct EventMembers {
@@ -34,7 +34,7 @@ struct EventMembers {
     writer.endLine()
   }
 
-  /// When reading, throws `Problem` unless the condition holds.
+  /// When reading, throws `Problem` if the condition `holds` is false.
   func check(_ holds: Bool, _ message: @autoclosure () -> String) throws(Problem) {
     if members != nil, !holds { throw Problem(message()) }
   }

@@ -1,19 +1,19 @@
 import Base
 import ScenarioLanguage
 
-/// Reads a stream of events from an untrusted source. It refuses inconsistent data, so that reports
-/// can rely on all indices.
+/// Reads a stream of events from an untrusted source. The reader refuses inconsistent data, so that
+/// reports can rely on all indices.
 package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   private var current: CaseEvents?
   /// The number of items according to the last line of the stream; nil until that line is read.
   private var end: Int?
-  /// Whether an item has been read. No clause may follow, because a stream consists of the head,
-  /// the clauses and the items, in this order.
+  /// Whether an item has been read. After an item, no clause may follow, because a stream consists
+  /// of the head, the clauses and the items, in this order.
   private var hasItems = false
 
-  /// Reads a whole stream. Error messages name `path` as its origin.
+  /// Reads a whole stream. Error messages name `path` as the stream's origin.
   package static func read(
     _ bytes: [UInt8], path: String
   ) throws(EventProblem) -> RunEvents {
@@ -120,7 +120,7 @@ package struct EventReader: Sendable {
     run?.items.append(item)
   }
 
-  /// Puts the current case, which is now complete, in the run.
+  /// Adds the current case, which is now complete, to the run.
   private mutating func closeCase() {
     guard let events = current, let last = run?.items.indices.last else { return }
     run?.items[last] = .ran(events)

@@ -1,8 +1,8 @@
 /// One of several parts of a selection, such as part 2 of 5. Several machines can share the work of
-/// a run if each runs another part.
+/// a run if each machine runs a different part.
 ///
-/// The parts take turns: this one contains the items with the indices `number - 1`, `number - 1 +
-/// count`, and so on.
+/// The parts take turns in receiving the items, so this part contains the items with the indices
+/// `number - 1`, `number - 1 + count`, and so on.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int

@@ -1,14 +1,15 @@
 /// Writes the lines for the events of an execution. When many devices receive the same callback,
-/// their lines differ only in the first members, so the rest is copied from the previous line.
+/// the lines differ only in the first members, so the rest of each line is copied from the previous
+/// line.
 struct TraceLines {
   private let events: CaseEvents
   private var previous: TraceEvent?
-  /// The bytes of the previous line after the members of `EventFormat.beginning`.
+  /// The bytes of the previous line that follow the members of `EventFormat.beginning`.
   private var rest: [UInt8] = []
 
   init(_ events: CaseEvents) { self.events = events }
 
-  /// Appends the line of an event that comes after `index` others.
+  /// Appends the line of an event that is preceded by `index` other events.
   mutating func append(_ event: TraceEvent, at index: Int, to buffer: inout TextBuffer) {
     let isAlike = isAlikePrevious(event)
     EventLines.line(event.kind.rawValue, event, to: &buffer) {
@@ -26,8 +27,8 @@ struct TraceLines {
     if !isAlike { previous = event }
   }
 
-  /// Whether an event differs from the previous one only in its time and device. Comparing is fast,
-  /// because equal callbacks share the storage of their texts.
+  /// Whether an event differs from the previous event only in its time and device. Comparing is
+  /// fast, because equal callbacks share the storage of their texts.
   private mutating func isAlikePrevious(_ event: TraceEvent) -> Bool {
     previous?.time = event.time
     previous?.device = event.device

@@ -1,9 +1,9 @@
 import Base
 
-/// Fills lines with words up to the width of the screen, so that the terminal does not break them
-/// within words.
+/// Fills lines with words up to the width of the screen, so that the terminal does not break a line
+/// within a word.
 package struct Filling {
-  /// What has been appended, without a line break at the end.
+  /// The text that has been appended, without a line break at the end.
   package private(set) var text = TextBuffer()
 
   private let columns: Int
@@ -15,8 +15,8 @@ package struct Filling {
   private var isAfterBreak = false
 
   /// Starts a text whose lines have at most `columns` columns. All lines but the first are
-  /// indented; `used` columns of the first one are already taken. With `breaksWords`, a word that
-  /// is longer than a line continues on the next.
+  /// indented; `used` columns of the first line are already taken. If `breaksWords` is true, a word
+  /// that is longer than a line continues on the next line.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
@@ -25,8 +25,8 @@ package struct Filling {
     self.breaksWords = breaksWords && columns >= indent + 8
   }
 
-  /// Appends the words of a text. If the first of them does not begin a line, `gap` spaces precede
-  /// it.
+  /// Appends the words of a text. If the first word does not begin a line, `gap` spaces precede
+  /// this word.
   package mutating func append(
     words: some StringProtocol, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
@@ -35,7 +35,8 @@ package struct Filling {
   }
 
   /// Appends pieces of text, such as paths, separated by spaces. Lines end only between pieces, or
-  /// also within them with `breaksWords`. Escape sequences for colors do not count in the width.
+  /// also within pieces if `breaksWords` is true. Escape sequences for colors do not count in the
+  /// width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {

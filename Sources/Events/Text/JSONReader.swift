@@ -2,7 +2,7 @@
 /// and numbers that are not integers.
 package struct JSONReader {
   static let deepest = 64
-  /// Enough for every UInt64 and Int64, which have at most 20 digits.
+  /// This limit suffices for every UInt64 and Int64, because these numbers have at most 20 digits.
   private static let mostDigits = 20
   private static let mostValues = 1_000_000
 
@@ -16,8 +16,8 @@ package struct JSONReader {
   private var index: Int
   private var depth = 0
   private var values = 0
-  /// Whether the text is a message from another program. If so, unpaired surrogates and numbers
-  /// that are not integers are replaced instead of refused.
+  /// Whether the text is a message from another program. In such a message, unpaired surrogates and
+  /// numbers that are not integers are replaced instead of refused.
   private let isForeign: Bool
 
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
@@ -182,7 +182,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the scalar of a `\uXXXX` sequence, or of two that form a surrogate pair.
+  /// Reads the scalar of a `\uXXXX` sequence, or of two such sequences that form a surrogate pair.
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {

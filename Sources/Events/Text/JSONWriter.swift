@@ -1,9 +1,9 @@
-/// Writes JSON (RFC 8259) into a buffer, without whitespace between tokens and with the keys in the
-/// order in which the caller writes them.
+/// Writes JSON (RFC 8259) into a buffer. There is no whitespace between tokens, and the keys are in
+/// the order in which the caller writes them.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// One bit for each open bracket, the innermost lowest: whether a comma must precede the next key
-  /// or item. At most 63 brackets can be open.
+  /// For each open bracket, one bit that says whether a comma must precede the next key or item.
+  /// The lowest bit belongs to the innermost bracket. At most 63 brackets can be open.
   private var needsComma: UInt64 = 0
 
   package init() {}
@@ -36,7 +36,7 @@ package struct JSONWriter {
     text.append(bracket)
   }
 
-  /// Writes the key of a member, whose value must be written next.
+  /// Writes the key of a member. The member's value must be written next.
   package mutating func key(_ name: String) {
     separate()
     text.append(quoted: name)
@@ -94,7 +94,7 @@ package struct JSONWriter {
     array { writer in for string in strings { writer.string(string) } }
   }
 
-  /// Copies members that a writer wrote after the first members of another object.
+  /// Appends the bytes of members that a writer has already written in another object.
   mutating func again(_ members: [UInt8]) { text.append(contentsOf: members) }
 
   package mutating func endLine() {

@@ -1,6 +1,6 @@
 extension String {
-  /// Returns a copy in which each scalar is replaced with the text that `other` returns for it,
-  /// unless that is nil.
+  /// Returns a copy in which each scalar is replaced with the text that `other` returns for it. A
+  /// scalar for which `other` returns nil is not replaced.
   package func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

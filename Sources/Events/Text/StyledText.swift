@@ -1,19 +1,21 @@
 import Base
 package import ScenarioLanguage
 
-/// A readable text made of parts that do not depend on where it is shown. `shown` formats them for
-/// a terminal with or without colors and of a certain width, and `plain` for everything else.
+/// A readable text made of parts that do not depend on the medium. `shown` formats the parts for a
+/// terminal of a certain width, with or without colors, and `plain` formats them for everything
+/// else.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. It does not end with a line break unless its comment says so.
+  /// A part of the text. A part ends with a line break only if the comment of its case says so.
   package enum Part: Sendable {
     case text(String, Style? = nil)
     /// Lines that are never broken, because users copy them.
     case verbatim(String)
-    /// A message about a range of a source file, with the source line. It ends with a line break.
+    /// A message about a range of a source file, with the source line. The excerpt ends with a line
+    /// break.
     case excerpt(Source, String, label: String, SourceRange)
-    /// The errors of a source file, the last of which ends with a line break.
+    /// The errors of a source file. The last error ends with a line break.
     case diagnostics(Source, [Diagnostic])
-    /// The expected and the received callbacks side by side, ending with a line break.
+    /// The expected and the received callbacks, side by side. The table ends with a line break.
     case table(CallbackColumns, indent: Int)
   }
 
@@ -32,7 +34,7 @@ package struct StyledText: Equatable, Sendable {
   /// The text without colors, with lines of any width.
   package var plain: String { shown(isColored: false, columns: nil) }
 
-  /// The text for a terminal. Lines have at most `columns` columns unless it is nil.
+  /// The text for a terminal. If `columns` is not nil, lines have at most `columns` columns.
   package func shown(isColored: Bool, columns: Int?) -> String {
     var (text, buffer) = ("", TextBuffer())
     for part in parts {
@@ -63,8 +65,8 @@ package struct StyledText: Equatable, Sendable {
   /// Breaks a text, which may contain escape sequences for colors, into lines of at most `columns`
   /// columns.
   ///
-  /// Lines are broken at spaces and continue indented by two more columns. Excerpts of a source
-  /// with their carets, and commands that users copy, remain whole.
+  /// Lines are broken at spaces, and the continuation of a line is indented by two more columns.
+  /// Excerpts of a source with their carets, and commands that users copy, remain whole.
   package static func fitted(_ text: String, columns: Int?) -> String {
     guard let columns else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,10 +1,11 @@
-// Writes a long text piece by piece while it is created, so that it need not fit in memory.
+// Writes a long text piece by piece while the text is created, so that the whole text need not fit
+// in memory.
 
 extension TextBuffer {
   /// Writes the content of a buffer to its destination, and empties the buffer.
   package typealias Drain = (inout TextBuffer) -> Void
 
-  /// How many bytes a buffer must contain to be drained.
+  /// A buffer is drained when it contains at least this many bytes.
   private static let drained = 65_536
 
   /// Does nothing, for a buffer that must contain the whole text.

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Appends one JSON object per line for each element of a sequence. `body` writes the members.
+  /// For each element of a sequence, appends a line with a JSON object. `body` writes the members.
   package mutating func appendLines<Thing>(
     _ things: some Sequence<Thing>, _ body: (Thing, inout JSONWriter) -> Void
   ) {

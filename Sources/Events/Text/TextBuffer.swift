@@ -1,6 +1,6 @@
 import Base
 
-/// A growing UTF-8 text. Every report is written into such a buffer.
+/// A growing UTF-8 text. imsim writes every report into such a buffer.
 package struct TextBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
 

@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension TimeText {
-  /// Formats a time span for readers, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. For
-  /// scenarios, which do not allow fractions, use `DurationText`.
+  /// Formats a time span for readers, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. Use
+  /// `DurationText` for scenarios, because they do not allow fractions.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude
@@ -17,8 +17,8 @@ extension TimeText {
     return sign + parts.joined(separator: " ")
   }
 
-  /// Formats a number of microseconds without trailing zeros, in milliseconds if `power` is 1, in
-  /// seconds if it is 2.
+  /// Formats a number of microseconds without trailing zeros: in milliseconds if `power` is 1, or
+  /// in seconds if `power` is 2.
   private static func decimal(_ number: UInt64, thousandths power: Int) -> String {
     let unit: UInt64 = power == 1 ? 1_000 : 1_000_000
     let fraction = number % unit

@@ -1,9 +1,10 @@
 import Base
 
-/// Breaks a text into lines of limited width, so that reports do not have to truncate what they
-/// show in a column.
+/// Breaks a text into lines of limited width, so that reports need not truncate the content of a
+/// column.
 package enum Wrapping {
-  /// The lines of a text, each at most `width` columns wide, all but the first indented.
+  /// The lines of a text. Each line is at most `width` columns wide, and all lines but the first
+  /// are indented.
   ///
   /// Lines end at a space, or after the `(` that follows a name, but not between a field's name and
   /// its value. A word that is wider than a line is broken.
@@ -18,8 +19,8 @@ package enum Wrapping {
       .map(String.init)
   }
 
-  /// The words of a text, and whether a space precedes each. A field's name with its colon and the
-  /// value after it are one word if they fit on a line.
+  /// The words of a text and, for each word, whether a space precedes it. A field's name, its colon
+  /// and the following value count as a single word if they fit on a line.
   private static func pieces(_ text: String, width: Int) -> [(text: String, hasBlank: Bool)] {
     var pieces: [(text: String, hasBlank: Bool)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ package import ScenarioLanguage
 
 /// Short texts for comparing values in reports. Empty parts of the values are omitted.
 extension ScenarioText {
-  /// A callback with its fields, except empty ones that the pattern does not name.
+  /// A callback with its fields. An empty field is omitted unless the pattern names it.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
   ) -> String {

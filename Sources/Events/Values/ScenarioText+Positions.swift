@@ -5,8 +5,8 @@ package import Simulation
 
 /// Says where two values differ.
 extension ScenarioText {
-  /// Where the values differ, such as `group.members[1].userId`, and the type of the value there.
-  /// If they differ as a whole, the text is `root`.
+  /// The location at which the values differ, such as `group.members[1].userId`, and the type of
+  /// the value there. If the values differ as a whole, the text is `root`.
   package func index(
     of mismatch: ValueMismatch, root: String
   ) -> (path: String, type: ValueType?) {

@@ -1,10 +1,10 @@
 public import IMProtocol
 
-/// The inputs that change a device's state. If the active mutant makes an error in a field, it is
-/// applied after the device has handled the input.
+/// The inputs that change a device's state. A mutant that makes an error in a field is applied
+/// after the device has handled the input.
 extension Device {
-  /// Handles a call by the application. If it does not need the server, the device checks and
-  /// performs it immediately (D-10).
+  /// Handles a call by the application. If the call does not need the server, the device checks and
+  /// performs the call immediately (D-10).
   public mutating func call(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -16,7 +16,8 @@ extension Device {
     }
   }
 
-  /// Handles a message from the server, unless the connection over which it was sent has ended.
+  /// Handles a message from the server. Does nothing if the connection over which the message was
+  /// sent has ended.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -26,10 +27,11 @@ extension Device {
     if let before { undo(since: before, message) }
   }
 
-  /// Handles a notice from the server, unless the connection over which it was sent has ended.
+  /// Handles a notice from the server. Does nothing if the connection over which the notice was
+  /// sent has ended.
   ///
-  /// - Returns: whether a delegate receives the callback. If there is no delegate for it, the
-  ///   effects contain the reason.
+  /// - Returns: whether a delegate receives the callback. If there is no delegate for the callback,
+  ///   the effects contain the reason.
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -42,7 +44,7 @@ extension Device {
   }
 
   /// If the active mutant delivers the callback to a wrong kind of delegate, returns whether the
-  /// device has one of that kind. Returns nil if the mutant does not make this error.
+  /// device has a delegate of this wrong kind. Returns nil if the mutant does not make this error.
   private func isHeardByAnother(_ notice: Notice) -> Bool? {
     guard Mutants.mayBe(.notice) else { return nil }
     let isThere = delegates.isThere(notice.delegate)
@@ -56,8 +58,8 @@ extension Device {
     return other.map { delegates.isThere($0) }
   }
 
-  /// Applies the active mutant, if it makes an error in a field that the transition may have
-  /// changed.
+  /// If the active mutant makes an error in a field that the transition may have changed, applies
+  /// the mutant.
   ///
   /// - Parameter mayLoseAll: whether the transition may reset any field.
   public mutating func undo(
@@ -102,9 +104,9 @@ extension Device {
     }
   }
 
-  /// Applies the active mutant, if it makes an error in the data that a notice changes. The error
-  /// violates FR-04 only if no delegate receives the notice, because FR-04 says that data are
-  /// updated even then.
+  /// If the active mutant makes an error in the data that a notice changes, applies the mutant. The
+  /// error violates FR-04 only if no delegate receives the notice, because FR-04 says that the data
+  /// are updated even without a delegate.
   private mutating func undo(since before: Device, _ notice: Notice, isHeard: Bool) {
     let ids = (isHeard ? [] : ["FR-04"]) + (notice.callback == .onFriendAdd ? ["D-20"] : ["D-86"])
     undo(since: before, Catalogue.callback(notice.callback).name, ids)

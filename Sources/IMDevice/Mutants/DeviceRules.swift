@@ -21,8 +21,8 @@ package enum DeviceRules {
   }
 }
 
-/// The parts of a device that mutants change, other than rules, limits, and what the catalogue
-/// describes.
+/// The parts of a device that mutants change. Rules, limits, and everything that the catalogue
+/// describes are not included.
 package enum DeviceParts {
   package static var all: [MutantPart] {
     StateField.all(of: Device.fields)

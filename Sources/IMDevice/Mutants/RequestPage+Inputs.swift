@@ -1,6 +1,6 @@
 public import IMProtocol
 
-/// Opens and loads pages, and applies the active mutant if it ignores a parameter or makes an error
+/// Opens and loads pages. The active mutant is applied if it ignores a parameter or makes an error
 /// in the sections.
 extension RequestPage {
   /// Opens a page, without loading the requests yet.
@@ -18,17 +18,17 @@ extension RequestPage {
         clock = LocalClock()
       }
     }
-    // Whether sections overlap is determined by the original parameters, so that a mutant changes
-    // what the page shows, but never makes sections overlap.
+    // The original parameters determine whether sections overlap. A mutant may change the contents
+    // of the page, but never makes sections overlap.
     self.init(opened: parameters, given: given, at: now, in: clock)
   }
 
-  /// Loads the requests and assigns them to the sections.
+  /// Loads the requests and assigns them to the sections. `now` has no effect on the sections,
+  /// because their intervals are computed when the page is opened (D-83).
   ///
   /// - Parameters:
   ///   - applications: the requests, oldest first.
-  ///   - now: the time on the device's clock. It has no effect on the sections, whose intervals are
-  ///     computed when the page is opened (D-83).
+  ///   - now: the time on the device's clock.
   public mutating func refresh(
     with applications: [FriendApplicationInfo], at now: Timestamp, in clock: LocalClock
   ) {
@@ -46,7 +46,7 @@ extension RequestPage {
       ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  /// Applies the active mutant, if it computes the sections' intervals again.
+  /// Applies the active mutant if this mutant computes the sections' intervals again.
   private mutating func openAnew(at now: Timestamp, in clock: LocalClock) {
     let anew = RequestPage(opened: parameters, at: now, in: clock)
     if Mutants.mayBe(.state), anew.filters != filters,
@@ -65,9 +65,9 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Replaces the value of the parameter that the active mutant ignores, if it ignores one. While
-  /// the uses of mutants are recorded, records a possible mutant for each parameter whose value
-  /// would change.
+  /// If the active mutant ignores a parameter, replaces the value of this parameter. While the uses
+  /// of mutants are recorded, records a possible mutant for each parameter whose value would
+  /// change.
   fileprivate mutating func ignore(hasDefaultTitle: Bool) {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

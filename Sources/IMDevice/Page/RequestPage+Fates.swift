@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// Determines which requests a page loads, and which section shows each of them.
+/// Determines which requests a page loads, and which section shows each loaded request.
 extension RequestPage {
-  /// Returns for each request which section shows it on a page with these parameters, or why none
-  /// does.
+  /// For each request, returns which section shows it on a page with these parameters, or why no
+  /// section shows it.
   ///
   /// - Parameter applications: the requests, oldest first.
   package func fates(of applications: [FriendApplicationInfo]) -> [RequestFate] {
@@ -23,10 +23,10 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
-  /// The index of the section that shows the delegate's own cells, if any does.
+  /// The index of the section that shows the delegate's own cells; nil if no section does.
   package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
 
-  /// Returns the interval of a section; nil if it is empty.
+  /// Returns the interval of a section; nil if the interval is empty.
   package func interval(ofSection section: Int) -> Range<Timestamp>? {
     filters.interval(of: section)
   }

@@ -1,11 +1,12 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds the contents of the page, and the parameters that determine what it shows after a
-  /// refresh. Equal pages add equal values.
+  /// Adds the contents of the page, and the parameters that determine the contents after a refresh.
+  /// Equal pages add equal values.
   ///
-  /// Instead of the sections' parameters `from` and `to`, this adds the intervals that were
-  /// computed from them when the page was opened. All times are relative to the current time.
+  /// The sections' parameters `from` and `to` are not added. Instead, this adds the intervals that
+  /// were computed from these parameters when the page was opened. All times are relative to the
+  /// current time.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)
@@ -30,7 +31,7 @@ extension RequestPage {
 
 extension RequestPageParameters {
   /// Adds the parameters that have an effect once the page is open. The filters contain the types
-  /// and statuses of sections, so these are not added here.
+  /// and statuses of sections, so the types and statuses are not added here.
   fileprivate func add(to print: inout RelativeFingerprint) {
     print.add(types)
     print.add(statuses)

@@ -1,14 +1,14 @@
 public import IMProtocol
 
-/// Why a page shows what it does, derived from its parameters.
+/// The reasons for the contents of a page, derived from the page's parameters.
 extension RequestPage {
-  /// Why the page shows what it does when it is opened.
+  /// The reasons for the contents of the page when the page is opened.
   public var reasonsOfOpening: [Reason] {
     [Reason("RL-01, RL-02, RL-05, D-80, D-83"), Reason("RL-12, D-36")]
       + reasonsOfFilters + reasonsOfSections
   }
 
-  /// Why the page shows what it does after a callback has refreshed it.
+  /// The reason for the contents of the page after a callback has refreshed the page.
   public var reasonOfRefreshing: Reason { Reason("D-37") }
 
   /// Why the application or the page itself handles a tap.

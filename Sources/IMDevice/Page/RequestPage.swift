@@ -3,14 +3,15 @@ public import IMProtocol
 /// A model of the friend request list page: its contents and taps, but not its layout.
 ///
 /// The page loads the device's local data (RL-01) when it is opened and at each refresh (D-37).
-/// Changes in between have no effect on it. The sections' time intervals are computed only once,
-/// when the page is opened (D-83).
+/// Changes of the local data between two loads have no effect on the page. The sections' time
+/// intervals are computed only once, when the page is opened (D-83).
 public struct RequestPage: Hashable, Sendable {
   /// The parameters with which the page was opened.
   public let parameters: RequestPageParameters
   /// Assigns requests to sections.
   let filters: SectionFilters
-  /// Two overlapping sections, if there are any. The page is then empty (RL-11, D-35).
+  /// Two overlapping sections, if there are any. A page with overlapping sections is empty (RL-11,
+  /// D-35).
   public let overlap: Overlap?
   /// The sections in the order of the parameters, including empty ones (D-34).
   public internal(set) var sections: [ShownRequestPage.Section] = []
@@ -18,8 +19,8 @@ public struct RequestPage: Hashable, Sendable {
 
   /// Opens a page.
   ///
-  /// - Parameter given: The parameters that determine whether sections overlap, `parameters` by
-  ///   default.
+  /// - Parameter given: The parameters that determine whether sections overlap. The default is
+  ///   `parameters`.
   init(
     opened parameters: RequestPageParameters, given: RequestPageParameters? = nil,
     at now: Timestamp, in clock: LocalClock
@@ -30,7 +31,8 @@ public struct RequestPage: Hashable, Sendable {
     overlap = checked.overlap
   }
 
-  /// Two sections that could show the same request, by their indices in the parameters.
+  /// Two sections that could show the same request. The sections are represented by their indices
+  /// in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section with the lower index.
     package var first: Int
@@ -56,7 +58,7 @@ public struct RequestPage: Hashable, Sendable {
     if overlap == nil { sections = grouped(applications) }
   }
 
-  /// Taps a row (RL-14). Has no effect and returns false if there is no such row.
+  /// Taps a row (RL-14). If there is no such row, has no effect and returns false.
   public mutating func tap(section: Int64, row: Int64) -> Bool {
     guard let index = Int(exactly: section), sections.indices.contains(index),
       let item = Int(exactly: row), sections[index].items.indices.contains(item)

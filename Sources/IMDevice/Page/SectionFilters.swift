@@ -4,8 +4,8 @@ import IMProtocol
 /// Assigns items to a page's sections by time, type and status (RL-09, RL-15). The time intervals
 /// are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item, the nonempty intervals of the sections that can show it, in ascending
-  /// order of their starts to allow binary search.
+  /// For each kind of item, the nonempty intervals of the sections that can show items of this
+  /// kind. The intervals are in ascending order of their starts, to allow binary search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {
@@ -53,18 +53,18 @@ struct SectionFilters: Hashable {
     return next.start == one.end ? .touching : .apart
   }
 
-  /// Returns the index of the section that shows a request, if any does.
+  /// Returns the index of the section that shows a request; nil if no section does.
   ///
   /// - Precondition: The sections do not overlap.
   func section(of application: FriendApplicationInfo) -> Int? {
     section(of: .request(application.type, application.status), at: application.operationTime)
   }
 
-  /// The index of the section that shows the delegate's cells, if any does. These cells belong to
-  /// no request, so they have no type and no status, and their time is 0 (D-84).
+  /// The index of the section that shows the delegate's cells; nil if no section does. These cells
+  /// belong to no request, so they have no type and no status, and their time is 0 (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 
-  /// Returns the interval of a section; nil if it is empty.
+  /// Returns the interval of a section; nil if the interval is empty.
   func interval(of section: Int) -> Range<Timestamp>? {
     intervals.lazy.joined().first { $0.section == section }.map { $0.start..<$0.end }
   }
@@ -79,7 +79,7 @@ struct SectionFilters: Hashable {
     return isBefore ? interval.section : nil
   }
 
-  /// Adds the intervals, and the section that shows the delegate's cells, to a fingerprint.
+  /// Adds the intervals to a fingerprint, as well as the section that shows the delegate's cells.
   func add(to print: inout RelativeFingerprint) {
     print.add(sectionOfAdded ?? -1)
     for intervals in intervals {
@@ -93,7 +93,7 @@ struct SectionFilters: Hashable {
     }
   }
 
-  /// What determines an item's section, apart from its time.
+  /// The data that, together with an item's time, determine the item's section.
   private enum Kind: Equatable {
     case request(FriendApplicationType, FriendApplicationStatus)
     case added

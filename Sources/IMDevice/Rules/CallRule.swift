@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Decides whether a call is sent, and how it ends if it gets no answer (D-06).
+/// Decides whether a call is sent, and how a call without an answer ends (D-06).
 enum CallRule {
   // swift-format-ignore
-  /// Returns whether a call is sent. If it is not, it fails immediately.
+  /// Returns whether a call is sent. A call that is not sent fails immediately.
   static func isSent(_ connection: Connection) -> Ruling<Bool> {
     .of(connection) { switch $0 {
     case .unconnected:  .by(false, "D-06")

@@ -18,8 +18,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   /// The time limit for connecting is over.
   case timedOut
 
-  /// Whether the device or its network caused the end, so that the server must be informed. If not,
-  /// the server did.
+  /// Whether the device or its network, not the server, caused the end. If the device or its
+  /// network did, the server must be informed.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true
@@ -30,8 +30,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// Decides the state of a connection that has ended, and thereby whether the SDK tries to connect
-/// again and which status it reports.
+/// Decides the state of a connection that has ended. This state determines whether the SDK tries to
+/// connect again, and which status the SDK reports.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides which callbacks are delivered. Each kind of delegate receives certain callbacks, which
-/// are not delivered if the device has no delegate of that kind.
+/// Decides which callbacks are delivered. Each kind of delegate receives certain callbacks. If the
+/// device has no delegate of a kind, the callbacks for this kind are not delivered.
 enum DelegateRule {
   // swift-format-ignore
   /// Returns whether a callback is delivered to delegates of a kind. Friends and requests are
@@ -20,7 +20,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Returns why the device receives callbacks of a kind after a delegate for them was added.
+  /// Returns the reason why the device receives callbacks after a delegate of a kind was added.
   static func added(_ kind: DelegateKind, isLate: Bool) -> Reason {
     switch (kind, isLate) {
     case (.friendEvent,      false): Reason("FR-02, D-07")
@@ -32,7 +32,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Returns why the device receives fewer callbacks after a delegate was removed.
+  /// Returns the reason why the device receives fewer callbacks after a delegate was removed.
   static func removed(_ kind: DelegateKind) -> Reason {
     switch kind {
     case .friendEvent:      Reason("FR-03, D-07")

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides how stored requests change when no notification says so, because the device derives
-/// these changes itself.
+/// Decides how stored requests change without a notification. The device derives these changes
+/// itself.
 enum HeldRequestRule {
   // swift-format-ignore
   /// Returns whether a request has expired.
@@ -25,7 +25,7 @@ enum HeldRequestRule {
 
   // swift-format-ignore
   /// Returns whether a stored request counts as accepted although no notification has informed the
-  /// device of that.
+  /// device of the acceptance.
   ///
   /// - Parameter waited: whether the request was still unhandled and valid when the two users
   ///   became friends.
@@ -37,8 +37,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received one if both were accepted at the same
-  /// time.
+  /// Returns whether the sent request precedes the received request if both requests were accepted
+  /// at the same time.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides who handles taps on a request list page, whether the delegate can change its items, and
-/// whether sections overlap.
+/// Decides who handles taps on a request list page, whether the delegate can change the page's
+/// items, and whether sections overlap.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {
@@ -20,7 +20,7 @@ enum RequestPageRule {
     } }
   }
 
-  /// How a section's interval relates to the next one.
+  /// How a section's interval relates to the next section's interval.
   enum Meeting: CaseIterable, Fact {
     case apart
     case touching

@@ -1,4 +1,5 @@
-/// The users whom a callback concerns. No one else may be notified, except the users who caused it.
+/// The users whom a callback concerns. No one else may be notified, except the users who caused the
+/// callback.
 public enum Audience: Sendable {
   /// The notified user and a new friend (FR-06, FR-30).
   case newFriends(UserID)
@@ -22,8 +23,8 @@ public enum Audience: Sendable {
 }
 
 extension GroupApplicationInfo {
-  /// The users whom the application concerns: the one who wants to join the group or was invited,
-  /// then the inviter and the latest handler, if there are any.
+  /// The users whom the application concerns: the user who wants to join the group or was invited,
+  /// then the inviter and the latest handler, if they exist.
   public var parties: [UserID] {
     [joinMember.userId] + [inviter, handler].compactMap { $0?.userId }
   }

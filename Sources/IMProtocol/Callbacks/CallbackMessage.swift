@@ -1,9 +1,9 @@
 /// A callback with its fields and its entry in the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
-  /// What is needed of the callback whenever a notice is sent or received.
+  /// The properties of the callback that are needed whenever a notice is sent or received.
   static var traits: CallbackTraits { get }
 
-  /// The callback's entry in the catalogue, without the fields, which ``descriptor`` adds.
+  /// The callback's entry in the catalogue, but without the fields. ``descriptor`` adds the fields.
   static var row: CallbackDescriptor { get }
 
   /// Creates a callback with the default value in every field.
@@ -11,17 +11,17 @@ protocol CallbackMessage: Hashable, Sendable {
 
   /// Passes each field to a visitor.
   ///
-  /// - Parameter operationTime: the time of the change by the server's clock, which most callbacks
-  ///   report in a field.
+  /// - Parameter operationTime: the time of the change, by the server's clock. Most callbacks
+  ///   report this time in a field.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
-  /// Returns what the callback reports, such as an operation or a status; nil if it can only report
-  /// one kind of event.
+  /// Returns the kind of event that the callback reports, such as an operation or a status; nil if
+  /// the callback can report only one kind.
   func variant(_ arena: Arena) -> String?
 }
 
 extension CallbackMessage {
-  /// Returns nil, because most callbacks can only report one kind of event.
+  /// Returns nil, because most callbacks can report only one kind of event.
   func variant(_ arena: Arena) -> String? { nil }
 
   /// The callback's entry in the catalogue, including the fields.
@@ -57,7 +57,7 @@ extension Notice {
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether the callback is about the connection itself, rather than a change of data.
+  /// Whether the callback is about the connection itself, not about a change of data.
   public var isOfConnection: Bool { traits.isOfConnection }
 
   /// Whether the device stores the content of the callback as local data.
@@ -76,8 +76,8 @@ extension Notice {
     return values
   }
 
-  /// Replaces the elements of `values` with the values of the callback's fields, reusing the list's
-  /// memory.
+  /// Replaces the elements of `values` with the values of the callback's fields, and reuses the
+  /// list's memory.
   public func values(_ arena: Arena, into values: inout [Value]) {
     values.removeAll(keepingCapacity: true)
     // Most callbacks have fewer than 16 fields.
@@ -89,8 +89,8 @@ extension Notice {
     if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
 
-  /// Returns the name of the callback, followed by the kind of event if it can report several
-  /// kinds.
+  /// Returns the name of the callback, followed by the kind of event if the callback can report
+  /// several kinds.
   public func variant(_ arena: Arena) -> String {
     var reader = VariantReader(arena: arena)
     content.accept(&reader)
@@ -134,7 +134,8 @@ private struct CallbackHasher: CallbackVisitor {
 
 extension RelativeFingerprint {
   /// Adds a notice, including data that devices store although they are not fields of the callback.
-  /// Sequence numbers are left out, because the order of the messages determines their order.
+  /// Sequence numbers are left out, because the order of the messages determines the order of the
+  /// numbers.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

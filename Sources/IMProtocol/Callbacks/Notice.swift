@@ -1,5 +1,5 @@
-/// The kinds of callbacks, named as in the SDK. The payload types of `Notice.Content` document the
-/// callbacks.
+/// The kinds of callbacks. The kinds have the same names as in the SDK. The payload types of
+/// `Notice.Content` document the callbacks.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
   case onConnectionStatusChanged
 }
 
-/// A status notification from the server, which leads to a callback on the device.
+/// A status notification from the server. The notification leads to a callback on the device.
 public struct Notice: Hashable, Sendable {
   /// When the change happened by the server's clock (D-08).
   public var operationTime: Timestamp
@@ -36,7 +36,7 @@ public struct Notice: Hashable, Sendable {
     self.content = content
   }
 
-  /// The change that a notice reports, from the point of view of the notified user.
+  /// The change that a notice reports, described from the point of view of the notified user.
   ///
   /// To add a callback, add a type that conforms to ``CallbackMessage``, and one line to each list
   /// in this file: the kinds, the cases, the function `accept`, and the descriptors.
@@ -106,8 +106,9 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The sequence numbers that devices store with the content, combined into one; 0 if there are
-  /// none. They only distinguish notices of the same millisecond.
+  /// The sequence numbers that devices store with the content, combined into one number; 0 if there
+  /// are no sequence numbers. The only purpose of the numbers is to distinguish notices of the same
+  /// millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)
@@ -122,7 +123,7 @@ extension Notice {
 }
 
 extension Notice.Content {
-  /// Returns the users whom the notice concerns, which depend only on its content.
+  /// Returns the users whom the notice concerns. These users depend only on the notice's content.
   public func audience(_ arena: Arena) -> Audience {
     switch self {
     case .friendAdded(let added): .newFriends(added.userId)

@@ -1,4 +1,5 @@
-/// The calls that add and remove delegates. The device performs them itself, without the server.
+/// The calls that add and remove delegates. The device performs these calls itself, without the
+/// server.
 extension Call {
   /// The entries for these calls, in the order of `DelegateKind`.
   static let delegateEntries: [CallEntry] = zip(delegateCalls, delegateCalls.indices).map {
@@ -8,7 +9,8 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// Returns the kind of the call that adds a delegate or, if `isAdded` is false, removes one.
+  /// Returns the kind of the call that adds a delegate, or that removes a delegate if `isAdded` is
+  /// false.
   package static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }

@@ -1,5 +1,5 @@
-/// The kinds of calls, named as in the SDK. Names that begin with `server` belong to the server's
-/// own interface. The payload types of `Call` document the calls.
+/// The kinds of calls. The kinds have the same names as in the SDK. Names that begin with `server`
+/// belong to the server's own interface. The payload types of `Call` document the calls.
 ///
 /// The raw value is the index into `Catalogue.calls`.
 public enum CallKind: UInt8, CaseIterable, Sendable {
@@ -141,9 +141,9 @@ public enum Call: Hashable, Sendable {
   case serverGetStatistics(ServerGetStatistics)
   case serverBlockUser(ServerBlockUser)
   case serverUnblockUser(ServerUnblockUser)
-  /// Adds a delegate, which the device does itself, without the server.
+  /// Adds a delegate. The device performs this call itself, without the server.
   case addDelegate(DelegateKind)
-  /// Removes a delegate, which the device does itself, without the server.
+  /// Removes a delegate. The device performs this call itself, without the server.
   case removeDelegate(DelegateKind)
 }
 

@@ -1,9 +1,11 @@
-/// A call with its parameters, named as in the SDK, and its entry in the catalogue.
+/// A call with its parameters and its entry in the catalogue. The parameters have the same names as
+/// in the SDK.
 protocol CallMessage: Fields {
-  /// The call's entry in the catalogue, without the parameters, which `visit` provides.
+  /// The call's entry in the catalogue, but without the parameters. `visit` provides the
+  /// parameters.
   static var row: CallDescriptor { get }
 
-  /// The service that the AppKey needs. Without it, the call fails.
+  /// The service that the AppKey needs. Without this service, the call fails.
   var service: Service { get }
 }
 
@@ -11,7 +13,7 @@ extension CallMessage {
   var service: Service { Self.row.service }
 }
 
-/// A call's entry in the catalogue, and how to create the call.
+/// A call's entry in the catalogue, and a function that creates the call.
 struct CallEntry: Sendable {
   let descriptor: CallDescriptor
   /// Creates the call from the values of its parameters.
@@ -36,7 +38,7 @@ struct CallEntry: Sendable {
 }
 
 extension Call {
-  /// Creates a call from `arguments`, one for each parameter in the catalogue.
+  /// Creates a call from `arguments`. There is one argument for each parameter in the catalogue.
   public init(_ kind: CallKind, _ arguments: [Value], arena: inout Arena) {
     var lists = Arena.none
     swap(&lists, &arena)
@@ -52,7 +54,7 @@ extension Call {
     return reader.kind
   }
 
-  /// The service that the AppKey needs. Without it, the call fails.
+  /// The service that the AppKey needs. Without this service, the call fails.
   public var service: Service {
     var reader = ServiceReader()
     accept(&reader)
@@ -67,7 +69,7 @@ extension Call {
   }
 
   /// Returns the code and the reason if the device itself refuses the call, without sending
-  /// anything to the server (D-10, D-11). Returns nil if it accepts the call.
+  /// anything to the server (D-10, D-11). Returns nil if the device accepts the call.
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)

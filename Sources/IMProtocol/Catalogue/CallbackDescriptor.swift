@@ -17,7 +17,7 @@ public struct CallbackDescriptor: Sendable {
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether the callback tells a user's other devices what one device did. The device that did it
-  /// gets no callback.
+  /// Whether the callback reports to a user's other devices what one of the user's devices did. The
+  /// device that caused the callback does not get it.
   package var skipsCaller: Bool { traits.skipsCaller }
 }

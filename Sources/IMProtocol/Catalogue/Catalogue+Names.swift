@@ -1,6 +1,7 @@
 import Base
 
-/// Look-ups by name, which never allocate memory. Names match only if all their bytes are equal.
+/// Functions that find entries by name without allocating memory. Two names match only if all their
+/// bytes are equal.
 ///
 /// Parsers pass a span of the source's bytes (`bytes.span.extracting(range)`); other code passes a
 /// string.

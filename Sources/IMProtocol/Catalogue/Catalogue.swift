@@ -1,8 +1,8 @@
 /// All calls, callbacks, records, enumerations and codes of the service, each defined only once.
 ///
 /// The checker, the matcher, the reports and the reference page read these tables, which are
-/// defined in separate files. Codes are sorted by number. In all other tables, an entry's index is
-/// the raw value of its kind, which a test checks.
+/// defined in separate files. Codes are sorted by number. In all tables except that of the codes,
+/// the index of an entry is the raw value of the entry's kind; a test checks this.
 public enum Catalogue {
   /// Returns the catalogue's entry for a call.
   public static func call(_ kind: CallKind) -> CallDescriptor { calls[Int(kind.rawValue)] }
@@ -20,7 +20,7 @@ public enum Catalogue {
     enumerations[Int(kind.rawValue)]
   }
 
-  /// Returns the catalogue's entry for a code, or nil if the SDK has no name for it.
+  /// Returns the catalogue's entry for a code, or nil if the SDK has no name for the code.
   public static func code(_ code: Code) -> CodeDescriptor? {
     var low = 0
     var high = codes.count

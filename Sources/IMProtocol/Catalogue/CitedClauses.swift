@@ -1,6 +1,6 @@
 /// The requirements and decisions that a rule follows, such as "GR-06" or "D-49, GR-22".
 ///
-/// They form the last column of a rule's table.
+/// In a rule's table, the cited clauses form the last column.
 public struct CitedClauses: Sendable, ExpressibleByStringLiteral {
   @usableFromInline let text: StaticString
 

@@ -1,10 +1,10 @@
 /// Swift names for the codes that the simulator itself uses. `Catalogue.codes` lists all codes with
 /// their meanings.
 ///
-/// Each Swift name is derived from the SDK's name, which loses its prefix RC_, ERRORCODE_ or
-/// RCErrorCodeRc_, has INVALID_PARAMETER_ shortened to invalid, and is written in lower camel case.
-/// For example, RC_FRIEND_NEED_ACCEPT becomes `friendNeedAccept`, and INVALID_PARAMETER_USERIDLIST
-/// becomes `invalidUserIDList`. A test checks the names.
+/// To derive a Swift name from the SDK's name, the prefix RC_, ERRORCODE_ or RCErrorCodeRc_ is
+/// removed, INVALID_PARAMETER_ is shortened to invalid, and the result is written in lower camel
+/// case. For example, RC_FRIEND_NEED_ACCEPT becomes `friendNeedAccept`, and
+/// INVALID_PARAMETER_USERIDLIST becomes `invalidUserIDList`. A test checks the names.
 extension Code {
   // General
   @inlinable package static var unknown: Code { Code(-1) }

@@ -1,6 +1,6 @@
 /// A result code or error code of the SDK.
 ///
-/// This isn't an enumeration, because a scenario may expect any number as a code.
+/// `Code` isn't an enumeration, because a scenario may expect any number as a code.
 /// `Code+Names.swift` declares Swift names for the codes that the simulator uses. `Catalogue.codes`
 /// in `Catalogue+Codes.swift` lists the SDK's name and the meaning of every code for the areas in
 /// ``Area``.
@@ -12,6 +12,6 @@ public struct Code: Hashable, Sendable {
 }
 
 extension Code: CustomDebugStringConvertible {
-  /// The code's name in the SDK, or its number if it has no name.
+  /// The code's name in the SDK; if there is no name, the code's number.
   public var debugDescription: String { Catalogue.code(self)?.name ?? "\(number)" }
 }

@@ -10,8 +10,8 @@ public enum DelegateKind: UInt8, CaseIterable, Fact, Sendable {
   /// RCConnectionStatusChangeDelegate.
   case connectionStatus
 
-  /// The kind's name in scenarios, which list it in `without:` if a device has no delegate of this
-  /// kind.
+  /// The kind's name in scenarios. If a device has no delegate of this kind, a scenario lists the
+  /// name in `without:`.
   public var name: String {
     switch self {
     case .friendEvent: "friendEventDelegate"

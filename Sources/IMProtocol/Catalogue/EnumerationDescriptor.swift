@@ -9,8 +9,8 @@ public struct EnumerationDescriptor: Sendable {
   /// The cases in the SDK's order.
   package var cases: [Case]
 
-  /// Whether the SDK declares the enumeration. If so, scenarios may contain invalid values, written
-  /// as numbers.
+  /// Whether the SDK declares the enumeration. Scenarios may contain invalid values of the SDK's
+  /// enumerations, written as numbers.
   package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
@@ -24,9 +24,9 @@ public struct EnumerationDescriptor: Sendable {
   public struct Case: Hashable, Sendable {
     /// The case's name in the SDK, without the enumeration's prefix. Scenarios use this name.
     package let name: String
-    /// The name's first and last bytes, which speed up comparisons.
+    /// The name's first and last bytes, stored to speed up comparisons.
     let ends: NameEnds
-    /// The case's raw value, which messages contain instead of the name.
+    /// The case's raw value. Messages contain the raw value instead of the name.
     package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {

@@ -1,6 +1,6 @@
 /// All enumerations in the catalogue.
 ///
-/// Each raw value is the index into `Catalogue.enumerations`.
+/// The raw value of each kind is its index in `Catalogue.enumerations`.
 public enum EnumerationKind: UInt8, CaseIterable, Sendable {
   // Friends
   case directionType

@@ -4,7 +4,7 @@ import Base
 public struct FieldDescriptor: Hashable, Sendable {
   /// The name in the SDK.
   package let name: String
-  /// The name's first and last bytes, which speed up comparisons.
+  /// The name's first and last bytes, stored to speed up comparisons.
   let ends: NameEnds
   package var type: ValueType
   /// Whether calls may omit the parameter, or the field may be absent from a callback or record.
@@ -13,14 +13,15 @@ public struct FieldDescriptor: Hashable, Sendable {
   package var defaultValue: Value
   /// Which values the parameter or field can have.
   package var bounds = Limit.Kind.none
-  /// A note for the reference page. If it begins with a comma or a semicolon, it follows the
-  /// description of the limit; otherwise it replaces that description.
+  /// A note for the reference page. A note that begins with a comma or a semicolon follows the
+  /// description of the limit; any other note replaces that description.
   let note: String
 
-  /// The ids of the clauses that define the limit; empty if the device checks it.
+  /// The ids of the clauses that define the limit; empty if the device checks the limit.
   package var statements: [String] = []
 
-  /// What mutants call the device's check of the parameter; nil if the device doesn't check it.
+  /// The name that mutants use for the device's check of the parameter; nil if the device doesn't
+  /// check the parameter.
   var check: String? = nil
 
   /// Creates the descriptor of a required parameter or field.
@@ -38,7 +39,7 @@ public struct FieldDescriptor: Hashable, Sendable {
   }
 
   /// The limit in words, such as `at most 128 characters`, or an empty text if there is no limit.
-  /// The text is created on each access, but never during a run.
+  /// The text is created anew by each access, but never during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

@@ -1,9 +1,9 @@
-/// Why a decision was made: the clauses that it follows, and a row of a rule's table or a line of a
-/// handler.
+/// Why a decision was made: the clauses that the decision follows, and the row of a rule's table or
+/// the line of a handler that made the decision.
 ///
-/// A reason is created only in the code that makes the decision, so each reason that is cited
-/// belongs to a decision. It consists of a line number, a flag and two pointers to constant data of
-/// the program; its text is created only for a report.
+/// A reason is created only in the code that makes the decision, so every cited reason belongs to a
+/// decision. A reason consists of a line number, a flag and two pointers to constant data of the
+/// program; a reason's text is created only for a report.
 @safe public struct Reason: @unchecked Sendable {
   /// The clauses' ids, as zero-terminated bytes.
   @usableFromInline let clauses: UnsafePointer<UInt8>
@@ -11,7 +11,7 @@
   @usableFromInline let file: UnsafePointer<UInt8>
   /// The row's line number in the file, counting from 1.
   public let line: UInt32
-  /// Whether the row is silent: it makes no decision, and the call continues.
+  /// Whether the row is silent: a silent row makes no decision and lets the call continue.
   public let isSilent: Bool
 
   /// Creates the reason for the row on the line of source code that calls this initializer.
@@ -36,7 +36,7 @@
       .map(String.init)
   }
 
-  /// The row's name, such as `AddFriendRule:FR-25,FR-26`. It consists of the row's file and
+  /// The row's name, such as `AddFriendRule:FR-25,FR-26`. The name consists of the row's file and
   /// clauses, so it doesn't depend on line numbers.
   public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
@@ -54,7 +54,7 @@ extension Reason: Equatable {
       && isSame(one.clauses, other.clauses)
   }
 
-  /// Compares zero-terminated texts, which may be equal at different addresses.
+  /// Compares two zero-terminated texts. Equal texts may have different addresses.
   @inlinable
   static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool {
     if unsafe one == other { return true }

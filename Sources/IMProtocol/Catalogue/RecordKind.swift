@@ -1,6 +1,6 @@
-/// All kinds of records, which are objects in callbacks and in calls' results.
+/// All kinds of records. Records are objects in callbacks and in calls' results.
 ///
-/// Each raw value is the index into `Catalogue.records`.
+/// The raw value of each kind is its index in `Catalogue.records`.
 public enum RecordKind: UInt8, CaseIterable, Sendable {
   // Friends
   case friendInfo

@@ -1,4 +1,4 @@
-/// What a request list page shows unless the application chooses otherwise.
+/// What a request list page shows by default, if the application makes no other choice.
 public enum RequestPageDefaults {
   /// The page's title (D-36).
   public static let title = "New friends"
@@ -17,7 +17,8 @@ public enum RequestPageDefaults {
   /// Returns the start of the day `daysBefore` days before today, as a value of the type `moment`.
   private static func day(_ daysBefore: Int32) -> Value { .enumeration(.moment, daysBefore) }
 
-  /// A section of the page, which lists the requests from `from` up to, but not including, `to`.
+  /// A section of the page. Each section lists the requests whose time is at or after `from`, and
+  /// before `to`.
   public struct Section: Sendable {
     package var title: String
     /// The start of the section's time interval, as a value of the type `moment`.

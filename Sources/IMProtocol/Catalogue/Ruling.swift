@@ -2,7 +2,7 @@
 public struct Ruling<Decision> {
   /// What the rule decided.
   public let decision: Decision
-  /// The row that made the decision; nil if none did.
+  /// The row that made the decision; nil if no row made it.
   public let row: Reason?
 
   /// The reason for the decision; nil if there is no row, or the row is silent.
@@ -28,14 +28,15 @@ public struct Ruling<Decision> {
 extension Ruling: Sendable where Decision: Sendable {}
 
 extension Ruling where Decision == Code? {
-  /// Returns a ruling that lets the call continue. It has no reason, even if its row cites clauses.
+  /// Returns a ruling that lets the call continue. Such a ruling has no reason, even if its row
+  /// cites clauses.
   @inlinable public static func continues(
     _ citedClauses: CitedClauses = "", file: StaticString = #fileID, line: UInt32 = #line
   ) -> Ruling {
     Ruling(nil, Reason(citedClauses, isSilent: true, file: file, line: line))
   }
 
-  /// Returns this ruling if it refuses the call, and otherwise the next rule's ruling.
+  /// Returns this ruling if it refuses the call; otherwise returns the next rule's ruling.
   @inlinable
   public func or(_ next: @autoclosure () -> Ruling) -> Ruling { decision == nil ? next() : self }
 }

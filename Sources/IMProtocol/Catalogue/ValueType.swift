@@ -3,26 +3,26 @@ public enum ValueType: Hashable, Sendable {
   case boolean
   case integer
   case text
-  /// A result or error code, by name or number.
+  /// A result code or an error code. A scenario contains the code's name or number.
   case code
-  /// A user's id. In a scenario, this is the user's name, or a string with the id if the user isn't
-  /// declared.
+  /// A user's id. A scenario contains the user's name or, if the user isn't declared, a string with
+  /// the id.
   case user
-  /// A group's id. In a scenario, this is the group's name, or a string with the id if the group
-  /// isn't declared.
+  /// A group's id. A scenario contains the group's name or, if the group isn't declared, a string
+  /// with the id.
   case group
   /// The name of a callback.
   case callback
-  /// A server time in milliseconds since 1970. In a scenario, this is the number, or an ISO 8601
-  /// time.
+  /// A server time in milliseconds since 1970. A scenario contains the number of milliseconds, or
+  /// an ISO 8601 time.
   case time
-  /// A fixed time, or one that is computed when the request list page is opened. In a scenario,
-  /// this is `today`, `now` or a fixed time.
+  /// A fixed time, or one that is computed when the request list page is opened. A scenario
+  /// contains `today`, `now` or a fixed time.
   case moment
-  /// A duration in seconds. In a scenario, this is the number, or a text such as `2h`.
+  /// A duration in seconds. A scenario contains the number of seconds, or a text such as `2h`.
   case duration
-  /// A case of an enumeration. In a scenario, this is the case's name, or a number to which no case
-  /// belongs.
+  /// A case of an enumeration. A scenario contains the case's name, or a number that is not the raw
+  /// value of any case.
   case enumeration(EnumerationKind)
   /// A record of named fields.
   case record(RecordKind)

@@ -4,7 +4,8 @@
 public enum FriendAddPermission: Int32, Enumeration, Fact {
   /// Anyone. The users become friends immediately (FR-26).
   case free = 1
-  /// Anyone, but the users become friends only when the added user accepts the request (FR-27).
+  /// Anyone may send a friend request, but the users become friends only when the added user
+  /// accepts the request (FR-27).
   case needVerify = 2
   /// Nobody (FR-28).
   case noOneAllowed = 3

@@ -1,14 +1,14 @@
-/// Which of two users is in the other's friend list: RCFriendRelationType.
+/// Which of two users has the other user in the friend list: RCFriendRelationType.
 ///
 /// Friendships are mutual, so a check returns only `none` or `bothWay` (FR-20, FR-37).
 public enum FriendRelationType: Int32, Enumeration, Fact {
-  /// Neither user is in the other's friend list.
+  /// Neither of the two users is in the other user's friend list.
   case none = 0
   /// The other user is in the caller's friend list, but not vice versa.
   case inMyFriendList = 1
   /// The caller is in the other user's friend list, but not vice versa.
   case inOtherFriendList = 2
-  /// Each user is in the other's friend list.
+  /// Each of the two users is in the other user's friend list.
   case bothWay = 3
 
   @inlinable package static var kind: EnumerationKind { .friendRelationType }

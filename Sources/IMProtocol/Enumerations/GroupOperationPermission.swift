@@ -1,6 +1,6 @@
 /// Who may invite users, remove members or edit a group's data: RCGroupOperationPermission.
 ///
-/// In a new group, only the owner may do any of these.
+/// In a new group, only the owner may invite users, remove members or edit the group's data.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
   case owner = 0
   case ownerOrManager = 1

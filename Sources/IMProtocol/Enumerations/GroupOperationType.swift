@@ -1,5 +1,5 @@
-/// Whether a remark or a followed member was added or removed, as reported by the "…ChangedSync"
-/// callbacks: RCGroupOperationType.
+/// Whether a remark or a followed member was added or removed: RCGroupOperationType. The
+/// "…ChangedSync" callbacks report such operations.
 public enum GroupOperationType: Int32, Enumeration {
   /// The remark was set, or the followed member was added.
   case add = 1

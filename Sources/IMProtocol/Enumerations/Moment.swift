@@ -1,6 +1,7 @@
 /// A time that is computed when the request list page is opened (D-83).
 ///
-/// Earlier days have no case: their raw value is the number of days before today.
+/// There is no case for a day before today; the raw value of such a day is the number of days
+/// before today.
 public enum Moment: Int32, Enumeration {
   /// When the page is opened.
   case now = -1

@@ -1,4 +1,4 @@
-/// How the request list page sorts requests, by their operationTime (D-80).
+/// How the request list page sorts requests. The sort key is operationTime (D-80).
 public enum RequestOrder: Int32, Enumeration {
   /// Newest first (RL-02).
   case descending = 0

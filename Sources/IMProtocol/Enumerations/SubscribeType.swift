@@ -1,7 +1,8 @@
 /// What a user subscribes to: RCSubscribeType (SU-02).
 ///
-/// `friendOnlineStatus` and `friendUserProfile` are for notifications among friends, which need no
-/// subscription: a switch in the console enables them (FR-13, FR-14).
+/// `friendOnlineStatus` and `friendUserProfile` are the types of notifications among friends.
+/// Notifications among friends need no subscription; a switch in the console enables such
+/// notifications (FR-13, FR-14).
 public enum SubscribeType: Int32, Enumeration, Fact {
   case onlineStatus = 1
   case userProfile = 2
@@ -10,13 +11,12 @@ public enum SubscribeType: Int32, Enumeration, Fact {
   /// No type. The SDK declares this case but never uses it.
   case invalid = 5
 
-  /// The types to which users can subscribe, as a bit set of raw values.
+  /// A bit set of the raw values of all types to which users can subscribe.
   static let subscribable = allCases.filter(\.isSubscribable).reduce(into: UInt64(0)) {
     $0 |= 1 << UInt64($1.rawValue)
   }
 
-  /// Whether users can subscribe to this type. The types for notifications among friends need no
-  /// subscription.
+  /// Whether users can subscribe to this type. Notifications among friends need no subscription.
   public var isSubscribable: Bool {
     switch self {
     case .onlineStatus, .userProfile: true

@@ -1,10 +1,10 @@
 /// Who may see a profile: RCUserProfileVisibility.
 public enum UserProfileVisibility: Int32, Enumeration, Fact {
-  /// Whoever the AppKey's default visibility permits (UP-19).
+  /// The AppKey's default visibility determines who sees the profile (UP-19).
   case notSet = 0
-  /// Nobody. Others see only the user's name and avatar (UP-17).
+  /// Nobody. Other users see only the user's name and avatar (UP-17).
   case invisible = 1
-  /// Every user of the AppKey (UP-18).
+  /// Every user of the AppKey sees the profile (UP-18).
   case everyone = 2
   /// The user's friends (UP-22).
   case friendVisible = 3

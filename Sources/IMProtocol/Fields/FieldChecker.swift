@@ -1,4 +1,5 @@
-/// Finds the first field that a device refuses before it sends the call to the server (D-10, D-11).
+/// Finds the first field that makes a device refuse a call instead of sending it to the server
+/// (D-10, D-11).
 struct FieldChecker: ArenaVisitor {
   private let texts: TextTable
   let arena: Arena

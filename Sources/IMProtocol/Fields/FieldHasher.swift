@@ -1,5 +1,5 @@
-/// Hashes a message's contents. For a list, it hashes the elements and not their positions in the
-/// arena.
+/// Hashes a message's contents. The hash of a list depends on the elements, not on their positions
+/// in the arena.
 struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
   let arena: Arena

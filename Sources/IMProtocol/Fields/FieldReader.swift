@@ -1,4 +1,4 @@
-/// Sets a message's fields to the values in a scenario, one value for each field.
+/// Sets a message's fields to a scenario's values, of which there is one for each field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
   private var position = 0
@@ -28,9 +28,9 @@ struct FieldReader: FieldVisitor {
 }
 
 extension Fields {
-  /// Creates a message from one value for each field.
+  /// Creates a message from a list that contains one value for each field.
   ///
-  /// - Precondition: No field is stored in an arena.
+  /// - Precondition: None of the message's fields is stored in an arena.
   init(reading values: [Value]) {
     self.init()
     var reader = FieldReader(values, into: .none)

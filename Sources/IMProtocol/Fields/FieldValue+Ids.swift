@@ -29,8 +29,8 @@ extension GroupID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// Refuses an empty id (D-10, D-55), and a new group's id that is too long or contains anything
-  /// but letters and digits.
+  /// Refuses an empty id (D-10, D-55). For a new group, also refuses an id that is too long or
+  /// contains characters other than letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -134,8 +134,8 @@ extension Timestamp: FieldValue {
 }
 
 extension FieldValue {
-  /// Returns `absent` if the value is `.absent`. Stops the program otherwise, because the value has
-  /// the wrong type.
+  /// Returns `absent` if the value is `.absent`. Any other value has the wrong type, and stops the
+  /// program.
   static func none(_ value: Value, _ absent: Self) -> Self {
     if value == .absent { absent } else { mismatch(value) }
   }

@@ -4,14 +4,14 @@ import Base
 protocol FieldValue: Hashable, Sendable {
   static var type: ValueType { get }
 
-  /// Converts a value from a scenario. A value of the wrong type stops the program: it is a bug in
-  /// imsim, because the scenario's checker has already compared the types.
+  /// Converts a value from a scenario. A value of the wrong type stops the program. Such a value is
+  /// caused by a bug in imsim, because the scenario's checker has already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.
   func value(_ arena: Arena) -> Value
 
-  /// Whether the value is an empty id, which no list may contain.
+  /// Whether the value is an empty id. No list may contain an empty id.
   var isAbsent: Bool { get }
 
   /// Returns why the device refuses the value, or nil if `limit` allows it.
@@ -20,7 +20,7 @@ protocol FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// Stops the program: no call has a parameter of this type.
+  /// Stops the program, because no call has a parameter of this type.
   static func read(_ value: Value, into arena: inout Arena) -> Self {
     fatal("a call carries \(value) as \(Self.self), which none can")
   }
@@ -31,7 +31,7 @@ extension FieldValue {
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? { nil }
 
-  /// Stops the program: a value doesn't have its field's type.
+  /// Stops the program, because a value doesn't have the type of its field.
   static func mismatch(_ value: Value) -> Never {
     fatal("\(value) is given where the catalogue has \(type)")
   }

@@ -19,31 +19,31 @@ protocol FieldVisitor {
   ///
   /// - Parameters:
   ///   - name: the field's name in the SDK.
-  ///   - value: the field's value, which only `FieldReader` changes.
-  ///   - presence: whether a call may omit the field, or it may be absent from a record.
-  ///   - limit: the allowed values, and how the device refuses others.
+  ///   - value: the field's value, which no visitor except `FieldReader` changes.
+  ///   - presence: whether the field may be omitted from a call, or may be absent from a record.
+  ///   - limit: the allowed values, and how the device refuses other values.
   ///   - note: words for the reference page. A note that begins with a comma or a semicolon follows
-  ///     the description of the limit; any other note replaces it.
+  ///     the description of the limit; any other note replaces that description.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Visits fields that are stored in the arena, which makes messages smaller.
+  /// Visits fields that are stored in the arena so that messages are smaller.
   ///
   /// - Parameter visit: a closure that passes the fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// Visits a condition that a `Limit` can't express, because it involves several fields or applies
-  /// to only one kind of call.
+  /// Visits a condition that involves several fields, or applies to only one kind of call, so that
+  /// a `Limit` can't express it.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// Visits data that is not a field, and in which messages with equal fields can differ.
+  /// Visits data that is not a field; messages with equal fields can differ in such data.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 
 extension FieldVisitor {
-  /// Stops the program: visitors of states or records have no arena.
+  /// Stops the program, because visitors of states or records have no arena.
   mutating func inArena<Message: Listed>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
@@ -69,9 +69,10 @@ extension ArenaVisitor {
 }
 
 enum FieldPresence: Sendable {
-  /// A call must set the field; in a record, it is never absent.
+  /// A call must set the field; a record always contains the field.
   case required
-  /// A call may omit the field, which then has its default value. In a record, it may be absent.
+  /// A call may omit the field, so that it has its default value; a record need not contain the
+  /// field.
   case optional
 }
 
@@ -105,7 +106,8 @@ extension FieldVisitor {
     self(name, &value)
   }
 
-  /// Visits a call's list of users. Their number must be in `range`, and no user may occur twice.
+  /// Visits a call's list of users. The number of users must be in `range`, and no user may occur
+  /// twice.
   mutating func users(
     _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line

@@ -23,14 +23,16 @@ private struct GivenFields: FieldVisitor {
 }
 
 extension GroupSettingsChange {
-  /// Creates a change from one value for each setting; `.absent` leaves a setting unchanged.
+  /// Creates a change from a list of values, one for each setting; `.absent` leaves a setting
+  /// unchanged.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }
 }
 
 extension ProfileAttributes {
-  /// Creates attributes from one value for each; `.absent` leaves an attribute unset.
+  /// Creates attributes from a list of values, one for each attribute; `.absent` leaves an
+  /// attribute unset.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }

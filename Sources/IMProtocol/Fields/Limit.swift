@@ -1,13 +1,13 @@
-/// Which values a field can have, and how the device refuses others (D-10, D-11).
+/// Which values a field can have, and how the device refuses other values (D-10, D-11).
 ///
-/// The numbers come from types such as `FriendLimits`. The reference page describes each limit in
-/// words that are derived from it.
+/// The numbers come from types such as `FriendLimits`. The words with which the reference page
+/// describes a limit are derived from the limit itself.
 public struct Limit: Sendable {
   /// What is limited, and to which values.
   public let kind: Kind
   /// How the device refuses other values; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// Why there is a limit that only the server checks; nil if the device checks it.
+  /// Why there is a limit that only the server checks; nil if the device checks the limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -24,7 +24,7 @@ public struct Limit: Sendable {
     case characters(ClosedRange<Int>)
     /// How many characters a text may have, if all of them are ASCII letters or digits.
     case alphanumerics(ClosedRange<Int>)
-    /// How many elements a list may have, none of which may be empty or occur twice.
+    /// How many elements a list may have; no element may be empty or occur twice.
     case items(ClosedRange<Int>)
     /// How many extended attributes there may be, and how many characters an attribute's value may
     /// have.
@@ -46,7 +46,8 @@ public struct Limit: Sendable {
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
   /// The same limit for a field that is checked after the message's other fields. In some calls,
-  /// the SDK checks the parameters in a different order from the declaration.
+  /// the order in which the SDK checks the parameters differs from the order in which they are
+  /// declared.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -69,7 +70,8 @@ extension Limit {
     Limit(.items(range), refusal)
   }
 
-  /// Limits extended attributes to `most`, and the value of each to `characters` characters.
+  /// Limits the number of extended attributes to `most`, and the length of each value to
+  /// `characters` characters.
   static func pairs(_ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
@@ -80,7 +82,7 @@ extension Limit {
 
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
-  /// Allows every case of the enumeration; only the server checks this.
+  /// Allows every case of the enumeration; only the server checks this limit.
   static var known: Limit { Limit(.known, nil) }
 
   /// Allows only certain cases: bit `n` is set if the raw value `n` is allowed.
@@ -114,8 +116,7 @@ extension Limit {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Returns whether a text consists of ASCII letters and digits only, and its length is in
-  /// `range`.
+  /// Returns whether a text contains only ASCII letters and digits, and has a length in `range`.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)
@@ -171,6 +172,6 @@ extension Limit.Kind {
     }
   }
 
-  /// Whether only letters and digits are allowed, as in ids.
+  /// Whether only letters and digits are allowed, as is the case for ids.
   public var isOfID: Bool { if case .alphanumerics = self { true } else { false } }
 }

@@ -4,10 +4,10 @@ where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// An enumeration's raw value in a message. There may be no case for it, because a call may pass a
-/// wrong number.
+/// An enumeration's raw value in a message. A raw value needn't belong to a case, because a call
+/// may pass a wrong number.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
-  /// The raw value; the smallest `Int32` means that there is none.
+  /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
   /// Creates a value that may be wrong.
@@ -50,8 +50,8 @@ extension Raw: FieldValue {
 public struct RawValues: Hashable, Sendable {
   /// The raw values from 0 to 62, as a bit set: bit `n` is set if `n` is in the set.
   public private(set) var bits: UInt64 = 0
-  /// A raw value below 0 or above 62; nil if there is none. It is always wrong, because no
-  /// enumeration that is used in sets has a case with such a raw value.
+  /// A raw value below 0 or above 62; nil if the set contains no such value. Raw values below 0 or
+  /// above 62 are always wrong, because no enumeration that is used in sets has a case for them.
   public private(set) var other: Int32?
 
   /// Creates a set of these raw values.
@@ -68,12 +68,12 @@ public struct RawValues: Hashable, Sendable {
     raw >= 0 && raw <= 62 && bits & 1 << UInt64(raw) != 0
   }
 
-  /// The raw values; those from 0 to 62 come first, in ascending order.
+  /// The raw values. Raw values from 0 to 62 come first, in ascending order.
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of an enumeration's cases, which are raw values as in a message. An empty set means all
-/// cases.
+/// A set of an enumeration's cases. As in a message, cases are represented by raw values. An empty
+/// set means all cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

@@ -12,8 +12,8 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
   }
 
   /// Refuses a list that is too long, contains an empty or repeated id, or is empty although the
-  /// limit requires an element. If the list is too long, the refusal cites the limit's clauses;
-  /// otherwise it cites D-10 and D-11.
+  /// limit requires an element. The refusal of a list that is too long cites the limit's clauses;
+  /// any other refusal cites D-10 and D-11.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -40,7 +40,7 @@ extension Array: FieldValue where Element: FieldValue {
   func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
 }
 
-/// The extended attributes in a call or message, which are stored in the arena.
+/// The extended attributes in a call or message. The arena stores these attributes.
 struct Attributes: FieldValue {
   var slice: Slice<Value.Attribute>
 

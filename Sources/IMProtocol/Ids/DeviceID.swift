@@ -1,7 +1,7 @@
 /// Identifies a device by a number.
 ///
-/// Devices are numbered in the order in which the scenario declares them. `absent` means that there
-/// is no device, for example because the server's own interface makes a call.
+/// The numbers follow the order in which the scenario declares the devices. `absent` means that
+/// there is no device, for example because the server's own interface makes a call.
 public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The device's index in the scenario's table of names.
   public var index: UInt32

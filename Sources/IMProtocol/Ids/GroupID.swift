@@ -1,15 +1,16 @@
-/// Identifies a group id by a number. A scenario may use any id, so the group needn't exist.
+/// Identifies a group id by a number. A scenario may use any id, so there need not be a group with
+/// this id.
 ///
-/// The groups that a scenario declares come first, in the order of their declarations. All other
-/// ids follow, in the order in which the scenario first uses them. `absent` means a groupId that is
-/// nil or empty.
+/// The groups that a scenario declares come first, in the order of their declarations. The ids of
+/// groups that the scenario doesn't declare follow, in the order of their first use. `absent`
+/// represents a groupId that is nil or empty.
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The id's index in the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// Indicates that there is no id: in a call, nil or an empty text.
+  /// Indicates that there is no id; a call contains nil or an empty text instead.
   @inlinable public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by index.

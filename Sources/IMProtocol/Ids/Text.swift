@@ -7,12 +7,12 @@ public struct Text: Hashable, Sendable {
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// Indicates that there is no text: nil.
+  /// Represents the absence of a text (nil).
   @inlinable public static var absent: Text { Text(-1) }
 
-  /// The empty text, which has index 0 in every table.
+  /// The empty text. The index of the empty text is 0 in every table.
   @inlinable public static var empty: Text { Text(0) }
 
-  /// Whether the text is nil or empty, which the SDK doesn't distinguish.
+  /// Whether the text is nil or empty. The SDK doesn't distinguish between nil and an empty text.
   @inlinable public var isAbsentOrEmpty: Bool { self == .absent || self == .empty }
 }

@@ -2,10 +2,10 @@ import Base
 
 /// A scenario's strings and their lengths. Each string is stored only once.
 ///
-/// Strings are added while a scenario is checked; the table doesn't change while it runs.
+/// Strings are added while a scenario is checked; the table doesn't change while the scenario runs.
 public struct TextTable: Sendable {
-  /// All lists, wrapped in an array with one element so that a table is as small as one machine
-  /// word, like an ``Arena``.
+  /// All lists. An array with one element makes a table as small as one machine word, like an
+  /// ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
   /// What every new table contains.
@@ -22,8 +22,8 @@ public struct TextTable: Sendable {
     /// Each group's id as a text, at the index given by `GroupID.index`.
     var groupIds: [Text] = []
     /// The index of each string; empty while there are at most `few` strings. The keys are bytes,
-    /// because `String` compares by canonical equivalence. The dictionary is never iterated, so its
-    /// order doesn't matter.
+    /// because `String` compares by canonical equivalence. Nothing iterates over the dictionary, so
+    /// its order doesn't matter.
     var index: [[UInt8]: UInt32] = [:]
 
     mutating func intern(_ string: String) -> Text {
@@ -61,10 +61,11 @@ public struct TextTable: Sendable {
   /// The strings; the index of each is its `Text`. The first string is empty.
   public var strings: [String] { lists[0].strings }
 
-  /// Returns the text of a string, which is added to the table if necessary.
+  /// Returns the text of a string. If the table doesn't contain the string yet, the string is
+  /// added.
   ///
-  /// Strings are the same text only if they have the same bytes. Canonically equivalent strings
-  /// with different bytes are different texts, because a server compares bytes.
+  /// Two strings have the same text only if their bytes are equal. Canonically equivalent strings
+  /// with different bytes have different texts, because a server compares bytes.
   public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
   /// Stores each group's id as a text. `ids` is in the order of `GroupID.index`.
@@ -76,12 +77,12 @@ public struct TextTable: Sendable {
     return isNamed ? lists[0].groupIds[Int(group.index)] : .absent
   }
 
-  /// Returns the string of a text, which is empty if the text is absent.
+  /// Returns the string of a text, or an empty string if the text is absent.
   public func string(of text: Text) -> String {
     text == .absent ? "" : lists[0].strings[Int(text.index)]
   }
 
-  /// Returns a text's length in extended grapheme clusters, which is 0 if the text is absent.
+  /// Returns a text's length in extended grapheme clusters. The length of an absent text is 0.
   @inlinable public func length(of text: Text) -> Int {
     text == .absent ? 0 : Int(lists[0].lengths[Int(text.index)])
   }

@@ -7,8 +7,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates the time that is `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
   @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Returns the time `more` milliseconds later. This can't overflow, because virtual time has a
-  /// limit.
+  /// Returns the time `more` milliseconds later. The addition can't overflow, because virtual time
+  /// has a limit.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {
     Timestamp(milliseconds: milliseconds + more)
   }

@@ -1,7 +1,7 @@
 extension Arena {
-  /// An arena's lists, one for each type of element. They also contain the single elements to which
-  /// an ``ArenaElement`` refers. To add a list, conform the elements' type to ``Listed``, and add a
-  /// property here and a line to ``forEach(_:)``.
+  /// An arena's lists, one for each type of element. An arena's lists also contain the single
+  /// elements to which an ``ArenaElement`` refers. To add a list, conform the elements' type to
+  /// ``Listed``, and add a property here and a line to ``forEach(_:)``.
   public struct Lists: Sendable {
     @usableFromInline var users = History<UserID>()
     @usableFromInline var groups = History<GroupID>()
@@ -29,7 +29,7 @@ extension Arena {
     /// The nodes from which messages' provenance is built.
     @usableFromInline var provenances = History<ProvenanceNode>()
 
-    /// How many elements all lists contain, not counting provenance.
+    /// The total number of elements in all lists, not counting provenance.
     @usableFromInline var count = 0
 
     mutating func seal() {

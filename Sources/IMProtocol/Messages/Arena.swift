@@ -1,26 +1,27 @@
-/// Stores the elements of lists in messages, with one list for each type of element. It is part of
-/// a run's history: during a run, elements are added but never removed.
+/// Stores the elements of messages' lists, in one large list for each type of element. An arena is
+/// part of a run's history: during a run, elements are added but never removed.
 ///
-/// A state contains slices only in messages that are in flight or wait for a device.
+/// The only slices in a state are those in messages that are in flight or wait for a device.
 public struct Arena: Sendable {
-  /// All lists, wrapped in an array with one element so that an arena is as small as one machine
-  /// word. Merely reading an arena never copies the lists.
+  /// All lists. An array with one element makes an arena as small as one machine word. Merely
+  /// reading an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// Used where code has no arena. It contains no lists, so no element can be added.
+  /// Used where code has no arena. As this arena contains no lists, no element can be added.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements, by which callers limit the use of memory.
+  /// The number of elements; callers use it to limit the use of memory.
   public var count: Int { lists[0].count }
 
   /// Seals the current elements of all lists, so that later copies of the arena share them.
   public mutating func seal() { lists[0].seal() }
 
-  /// Removes all elements, without releasing their memory. All slices become invalid.
+  /// Removes all elements without releasing the memory in which they were stored. All slices become
+  /// invalid.
   public mutating func removeAll() { lists[0].removeAll() }
 
   /// Stores a list for as long as the arena exists.
@@ -36,7 +37,7 @@ public struct Arena: Sendable {
     slice.count == 0 ? [] : lists[0][keyPath: Element.list].slice(slice.indices)
   }
 
-  /// Stores an element that is too large for a message.
+  /// Stores a single element, because the element is too large for a message.
   @inlinable package mutating func keep<Element: Listed>(one: Element) -> ArenaElement<Element> {
     ArenaElement(keep(CollectionOfOne(one)).start)
   }

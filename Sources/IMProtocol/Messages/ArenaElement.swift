@@ -1,5 +1,5 @@
-/// An element's index in an `Arena`. Messages contain it if the element itself would make them too
-/// large.
+/// An element's index in an `Arena`. A message contains the index if the element itself would make
+/// the message too large.
 public struct ArenaElement<Element>: Hashable, Sendable {
   /// The element's index in the arena's list.
   public var index: UInt32

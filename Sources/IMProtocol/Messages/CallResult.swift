@@ -6,20 +6,23 @@ public enum CallResult: Hashable, Sendable {
   case permission(FriendAddPermission)
   case friends(Slice<FriendInfo>)
   case relations(Slice<FriendRelationInfo>)
-  /// A page of friend requests. The next page is read from `rest`, which is nil on the last page.
+  /// A page of friend requests. `rest` is the list to which the page belongs, or nil on the last
+  /// page.
   case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
-  /// A friend's new remark and attributes. The application never sees this result: the calling
-  /// device stores them, because it isn't notified of its own change (MD-03).
+  /// A friend's new remark and attributes. The application never sees this result, but the calling
+  /// device stores the remark and the attributes, because the device isn't notified of its own
+  /// change (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
-  /// The names of the fields that caused the call to be refused: errorKeys.
+  /// errorKeys: the names of the fields because of which the call was refused.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
-  /// A page of groups. The next page is read from `rest`, which is nil on the last page.
+  /// A page of groups. `rest` is the list to which the page belongs, or nil on the last page.
   case groupsPage(Slice<GroupInfo>, rest: PagedList?)
   case groupMembers(Slice<GroupMemberInfo>)
-  /// A page of a group's members. The next page is read from `rest`, which is nil on the last page.
+  /// A page of a group's members. `rest` is the list to which the page belongs, or nil on the last
+  /// page.
   case groupMembersPage(Slice<GroupMemberInfo>, rest: PagedList?)
-  /// A page of group applications. The next page is read from `rest`, which is nil on the last
+  /// A page of group applications. `rest` is the list to which the page belongs, or nil on the last
   /// page.
   case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
   /// The members whom the caller follows in a group.
@@ -30,7 +33,7 @@ public enum CallResult: Hashable, Sendable {
   case subscriptions(Slice<SubscribeInfoEvent>)
   /// Each user's online status on each platform.
   case statuses(Slice<SubscribeInfoEvent>)
-  /// The users for whom the call failed: failedUserIds.
+  /// failedUserIds: the users for whom the call failed.
   case failedUsers(Slice<UserID>)
   case statistics(Slice<NotificationCount>)
 }

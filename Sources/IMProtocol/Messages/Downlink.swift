@@ -4,8 +4,8 @@ public enum Downlink: Hashable, Sendable {
   case reply(CallToken, Reply)
   /// A notification for the device's delegates.
   case notice(Notice)
-  /// All of the user's friends and valid requests. The server sends them if its stored notices
-  /// can't bring the device up to date.
+  /// All of the user's friends and valid requests. The server sends a snapshot if the stored
+  /// notices can't bring the device up to date.
   case snapshot(friends: Slice<FriendInfo>, applications: Slice<FriendApplicationInfo>)
   /// The server has accepted the login (D-111).
   case connected

@@ -16,8 +16,8 @@ public struct Expiry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A friend request that the receiver didn't handle.
     case request(from: UserID, to: UserID)
-    /// An application or invitation to a group that nobody handled. If it is an application,
-    /// `inviter` is absent.
+    /// An application or invitation to a group that nobody handled. `inviter` is absent if the user
+    /// applied without an invitation.
     case application(GroupID, applicant: UserID, inviter: UserID)
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
@@ -32,7 +32,8 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// The requirements and decisions that define the expiry, and say that nobody is notified.
+  /// The requirements and decisions that define the expiry and say that nobody is notified of the
+  /// expiry.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

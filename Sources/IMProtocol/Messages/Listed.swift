@@ -1,6 +1,7 @@
 /// A type whose values can be stored in an arena.
 @usableFromInline package protocol Listed: Sendable {
-  /// The path to the arena's list of such values, which the optimizer turns into direct access.
+  /// The path to the arena's list of such values. The optimizer turns uses of the path into direct
+  /// access.
   static var list: ListPath<Self> { get }
 }
 

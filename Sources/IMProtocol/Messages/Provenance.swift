@@ -1,7 +1,7 @@
-/// The rows of rules that led to an effect, in the order of their decisions. The arena stores them;
-/// this is only an index.
+/// The rows of rules that led to an effect, in the order in which the rows decided. The arena
+/// stores the rows; a provenance is only an index.
 ///
-/// Each decision extends the provenance of earlier decisions, which is shared rather than copied.
+/// Each decision extends the provenance of earlier decisions, without copying that provenance.
 public struct Provenance: Hashable, Sendable {
   /// An index into the arena's nodes; `UInt32.max` if the provenance is empty.
   @usableFromInline let index: UInt32
@@ -16,7 +16,7 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Arena {
-  /// Extends the provenance `before`, either by one row or by another provenance.
+  /// Extends the provenance `before` with either one row or another provenance.
   @usableFromInline struct ProvenanceNode: Sendable {
     @usableFromInline let before: Provenance
     @usableFromInline let reason: Reason?
@@ -34,8 +34,8 @@ extension Arena {
     }
   }
 
-  /// Returns `provenance`, extended by `reason`. Nothing is stored if the latest node already says
-  /// this.
+  /// Returns `provenance` extended with `reason`. Nothing new is stored if the latest node already
+  /// extends `provenance` with `reason`.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {

@@ -32,8 +32,8 @@ extension RelativeFingerprint {
   /// other types.
   @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // This number differs from every index and small number. Hence the hash of an absent value
-    // differs from those of the first user, of 0 and of the empty text.
+    // As this number differs from every index and small number, the hash of an absent value differs
+    // from the hashes of the first user, of 0 and of the empty text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):

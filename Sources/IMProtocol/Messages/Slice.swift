@@ -1,7 +1,7 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// Slices make messages small values without references. A slice remains valid until the end of the
-/// run, because the arena removes no elements during a run.
+/// With slices instead of arrays, messages are small values without references. A slice remains
+/// valid until the end of the run, because the arena removes no elements during a run.
 public struct Slice<Element>: Hashable, Sendable {
   /// The first element's index in the arena.
   public var start: UInt32
@@ -16,7 +16,7 @@ public struct Slice<Element>: Hashable, Sendable {
   /// The empty list.
   @inlinable public static var empty: Slice { Slice(start: 0, count: 0) }
 
-  /// Indicates that there is no list: nil.
+  /// Represents the absence of a list (nil).
   @inlinable public static var absent: Slice { Slice(start: -1, count: 0) }
 
   /// The elements' indices in the arena's list.

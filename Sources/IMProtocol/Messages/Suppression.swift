@@ -1,8 +1,8 @@
-/// A notification that might be expected, but is not sent because a documented rule says so.
+/// A notification that might be expected, but that a documented rule prevents from being sent.
 public struct Suppression: Hashable, Sendable {
-  /// The user who is not notified; `absent` if there is nobody to notify.
+  /// The user who is not notified; `absent` if nobody could be notified.
   public var user: UserID
-  /// The device that is not notified; `absent` if none of the user's devices is.
+  /// The device that is not notified; `absent` if none of the user's devices is notified.
   public var device: DeviceID
   /// The callback that does not occur.
   public var callback: CallbackKind
@@ -33,13 +33,13 @@ public struct Suppression: Hashable, Sendable {
     case notSubscribed
     /// The user's subscription has expired.
     case subscriptionOver
-    /// The device is offline. It is notified when it connects, if the change is still relevant
-    /// then.
+    /// The device is offline. When the device connects, it is notified if the change is still
+    /// relevant.
     case away
-    /// The event to be reported expired while the device was offline.
+    /// While the device was offline, the event that would have been reported expired.
     case expired
-    /// The change is too old: the server no longer stores it for an offline device, or no longer
-    /// reports it to a new subscriber.
+    /// The change is too old: the server no longer stores the change for an offline device, or no
+    /// longer reports it to a new subscriber.
     case tooOld
     /// The application was reinstalled on the device after the change.
     case installedAnew
@@ -47,7 +47,7 @@ public struct Suppression: Hashable, Sendable {
     case superseded
     /// The user isn't an approver in the group.
     case noRole
-    /// The user isn't notified of the invitation because it has not been approved yet.
+    /// The user isn't notified of the invitation, because the invitation has not been approved yet.
     case notAsked
     /// Nothing has changed.
     case noChange

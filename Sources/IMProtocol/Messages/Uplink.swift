@@ -1,6 +1,6 @@
 /// A message from a device to the server.
 public enum Uplink: Hashable, Sendable {
-  /// A call, whose reply has the same token.
+  /// A call. The reply to the call has the same token.
   case call(CallToken, Call)
   /// The device logs in.
   case connect
@@ -10,7 +10,6 @@ public enum Uplink: Hashable, Sendable {
   case connectWithWrongToken
   /// The application has disconnected the device.
   case disconnect
-  /// The connection was lost without a message from the device, and the network informs the server
-  /// (D-100).
+  /// The device's connection was lost, and the network, not the device, informs the server (D-100).
   case gone
 }

@@ -1,4 +1,4 @@
-/// A notice that the server stores for an offline device until it connects.
+/// A notice that the server stores for an offline device until the device connects.
 public struct WaitingNotice: Hashable, Sendable {
   /// The notice to send.
   public var notice: Notice

@@ -1,4 +1,4 @@
-/// What mutants can change according to the catalogue: calls, callbacks and their fields.
+/// The parts in the catalogue that mutants can change: calls, callbacks and their fields.
 package enum CatalogueParts {
   package static var all: [MutantPart] {
     notices + answers + fieldsOfCallbacks + fieldsOfResults + parameters + variations + lengths
@@ -7,7 +7,7 @@ package enum CatalogueParts {
   private static var notices: [MutantPart] {
     CallbackKind.allCases.flatMap { kind -> [MutantPart] in
       let descriptor = Catalogue.callback(kind)
-      // Callbacks about the connection are made by the device itself.
+      // The device itself creates the callbacks about the connection.
       if descriptor.traits.isOfConnection { return [] }
       let variants = kind.variants
       if variants.isEmpty { return [MutantPart(.notice, descriptor.name)] }
@@ -90,7 +90,7 @@ package enum CatalogueParts {
 
 extension ValueType {
   /// The kind of record that a field of this type contains, directly or as elements of a list; nil
-  /// if it contains none.
+  /// if the field contains no record.
   fileprivate var record: RecordKind? {
     if case .record(let kind) = self { return kind }
     if case .list(let element) = self { return element.record }
@@ -99,7 +99,7 @@ extension ValueType {
 }
 
 extension CallbackKind {
-  /// Names for the kinds of events that the callback reports, the same that
+  /// Names for the kinds of events that the callback reports, equal to those that
   /// `CallbackMessage.variant(_:)` returns; empty if there is only one kind.
   fileprivate var variants: [String] {
     switch self {
@@ -109,8 +109,8 @@ extension CallbackKind {
     case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
     case .onGroupApplicationEvent:
       // Nobody is notified of an expiry (D-56). Invitees who were never asked aren't notified of an
-      // approver's decision either (D-46, D-53). Users who apply for themselves have no invitee
-      // (D-45).
+      // approver's decision either (D-46, D-53). An application without an invitation has no
+      // invitee (D-45).
       let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
       let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
       let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }

@@ -1,7 +1,8 @@
-/// A stored property of a list's elements, to which a mutant may give a wrong value.
+/// A stored property that all elements of a list have, and to which a mutant may give a wrong
+/// value.
 public struct ElementPart<Element>: Sendable {
   let name: String
-  /// The clauses that define the property, in addition to those of the transition.
+  /// The clauses that define the property. The transition has further clauses of its own.
   let citedClauses: CitedClauses
   let isEqual: @Sendable (Element, Element) -> Bool
   let isInitial: @Sendable (Element) -> Bool

@@ -1,4 +1,4 @@
-/// An input of a rule, which has only a few possible values.
+/// A rule's input. Each fact has only a few possible values.
 public protocol Fact: Hashable {
   /// All possible values, in a fixed order.
   static var all: [Self] { get }

@@ -1,5 +1,5 @@
 /// The clauses that determine fields' values. A mutant that changes a field violates only the
-/// clauses about this field, and no others about its callback or record.
+/// clauses about this field, and not the other clauses about the field's callback or record.
 enum FieldClauses {
   /// Returns the clauses that determine a field of a callback.
   static func of(_ field: String, _ value: Value, in notice: Notice, _ arena: Arena)
@@ -29,7 +29,7 @@ enum FieldClauses {
     case .groupRemarkChanged, .groupFollowsChanged: return "D-59"
     case .groupApplicationChanged(let info): return of(field, in: arena[info])
     case .eventChanged(let change):
-      // If only one event is reported, no mutant can violate the requirement to report all of them.
+      // If only one event is reported, no mutant can violate the requirement to report all events.
       return change.events.count > 1 ? "SU-04, D-85" : ""
     case .subscriptionsChanged: return "SU-06, D-73"
     case .subscriptionSyncCompleted(let completed):
@@ -60,8 +60,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that determine a field of a record; empty if this depends on the message
-  /// that contains the record.
+  /// Returns the clauses that determine a field of a record; empty if the clauses depend on the
+  /// message that contains the record.
   static func of(_ field: String, _ value: Value, in record: RecordKind) -> CitedClauses {
     switch (record, field) {
     case (.friendInfo, "remark"): "FR-49, FR-53"
@@ -101,8 +101,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that determine an event's type. For friends' events, a requirement names
-  /// the type.
+  /// Returns the clauses that determine an event's type. A requirement names the type of events
+  /// that are reported to friends.
   private static func ofType(_ value: Value) -> CitedClauses {
     guard case .enumeration(_, let raw) = value else { return "SU-02" }
     if raw == SubscribeType.friendOnlineStatus.rawValue { return "SU-02, FR-11" }

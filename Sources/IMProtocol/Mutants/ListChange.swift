@@ -5,15 +5,15 @@ public struct ListChange<Element: Equatable> {
   private let key: (Element) -> UInt64
   private let parts: [ElementPart<Element>]
   private let before: [UInt64: Element]
-  /// Elements that earlier transitions removed, by key. The dictionary is never iterated, so its
-  /// order doesn't matter.
+  /// For each key, the element that an earlier transition removed. Nothing iterates over the
+  /// dictionary, so its order doesn't matter.
   private let removedBefore: [UInt64: Element]
 
   /// Compares two versions of a list.
   ///
   /// - Parameters:
   ///   - parts: the elements' properties to which a mutant can give wrong values.
-  ///   - removedBefore: elements that earlier transitions removed, by key.
+  ///   - removedBefore: for each key, the element that an earlier transition removed.
   ///   - key: a closure that returns an element's key.
   public init(
     _ old: [Element], _ new: [Element], parts: [ElementPart<Element>] = [],
@@ -60,7 +60,7 @@ public struct ListChange<Element: Equatable> {
   }
 
   /// Returns `element` with a mistake in `part`, or `element` itself if the mistake is impossible
-  /// or has the same effect as another.
+  /// or has the same effect as another mistake.
   private func with(
     _ change: StateChange.PartChange, of part: ElementPart<Element>, in element: Element
   ) -> Element {
@@ -69,7 +69,8 @@ public struct ListChange<Element: Equatable> {
     case (.notChanged, let old?):
       if part.isEqual(old, element) { return element }
       part.copy(old, &other)
-      // If only this part has changed, this equals the mistake `notChanged` of the whole element.
+      // If only this part has changed, the mistake has the same effect as `notChanged` for the
+      // whole element.
       if other == old { return element }
     case (.reset, let old?):
       if old == element || !part.isEqual(old, element) || part.isInitial(element) { return element }

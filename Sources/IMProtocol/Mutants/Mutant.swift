@@ -1,29 +1,31 @@
-/// A model with one change: a mistake that a service could make, and which at least one scenario
-/// should detect.
+/// A model with one change. The change is a mistake that a service could make and that at least one
+/// scenario should detect.
 public struct Mutant: Hashable, Sendable {
   /// What kind of mistake this is.
   public var kind: Kind
   /// What is changed, such as a rule, a limit, a notice, a field or a component.
   public var subject: String
-  /// Which row, cell or site of the subject is changed; empty if the change concerns all of it.
+  /// Which row, cell or site of the subject is changed; empty if the change concerns the whole
+  /// subject.
   public var detail: String
   /// The changed row's line number; 0 if no row is changed.
   public var row: Int
-  /// Tells apart changes of the same subject: for `row`, the index of the wrong decision; for
-  /// `precedence`, the other row's line number; for `limit`, 1 or -1; otherwise 0.
+  /// A number that distinguishes changes of the same subject: for `row`, the index of the wrong
+  /// decision; for `precedence`, the other row's line number; for `limit`, 1 or -1; otherwise 0.
   public var change: Int
-  /// What changes, such as `decides befriend`. With `subject` and `detail`, this forms a sentence.
+  /// What changes, such as `decides befriend`. Together, `subject`, `detail` and these words form a
+  /// sentence.
   public var words: String
   /// The requirements and decisions that the changed subject implements.
   public var ids: [String]
-  /// Where the change is made in the sources; empty if it is made in more than one location.
+  /// Where the sources are changed; empty if they are changed in more than one location.
   public var location: String
 
   /// What a mutant changes.
   public enum Kind: String, CaseIterable, Sendable {
     /// A row of a rule decides differently.
     case row
-    /// A row of a rule moves below a later row that also matches.
+    /// A row of a rule moves down, below another row that also matches.
     case precedence
     /// A limit is one higher or lower.
     case limit
@@ -35,8 +37,8 @@ public struct Mutant: Hashable, Sendable {
     case field
     /// A parameter is not checked, or is ignored.
     case parameter
-    /// A transition leaves a wrong value in a field of the state: for example, it omits a change,
-    /// or resets the field without reason.
+    /// A transition leaves a wrong value in a field of the state: for example, the transition
+    /// doesn't change the field, or resets it without reason.
     case state
     /// Texts are compared or measured wrongly.
     case text
@@ -58,7 +60,7 @@ public struct Mutant: Hashable, Sendable {
     self.location = location
   }
 
-  /// The mutant's unique name, which doesn't depend on line numbers.
+  /// The mutant's unique name. The name doesn't depend on line numbers.
   public var name: String {
     [subject, detail, words].filter { !$0.isEmpty }.joined(separator: " ")
   }

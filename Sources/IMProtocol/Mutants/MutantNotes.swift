@@ -1,4 +1,4 @@
-/// Records which parts of the model runs have used, in the order of their first use, and every
+/// Records the parts of the model that were used by runs, in the order of first use, and every
 /// possible change of each part. Each change is a mutant.
 public struct MutantNotes: Sendable {
   /// A use of a part of the model.
@@ -9,18 +9,20 @@ public struct MutantNotes: Sendable {
     var cell: Int
   }
 
-  /// The uses since the last call of `forgetUses()`. The value is the index in ``clauses`` of the
-  /// clauses that the use applied, or nil if every use applies the mutant's own clauses.
+  /// The uses since the last call of `forgetUses()`. Each value in the dictionary is the index in
+  /// ``clauses`` of the list of clauses that the use applied, or nil if every use applies the
+  /// mutant's own clauses.
   public private(set) var used: [Use: Int?] = [:]
   /// The lists to which `used` refers.
   public private(set) var clauses: [[String]] = []
-  /// The index of each list in ``clauses``. The dictionary is never iterated, so its order doesn't
-  /// matter.
+  /// The index of each list in ``clauses``. Nothing iterates over the dictionary, so its order
+  /// doesn't matter.
   private var indexOfClauses: [[String]: Int] = [:]
   /// Each mutant, with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// For each subject, its index (`number`), and the index in ``mutants`` of its first mutant
-  /// (`first`). The dictionary is never iterated, so its order doesn't matter.
+  /// For each subject, the subject's index (`number`), and the index in ``mutants`` of the
+  /// subject's first mutant (`first`). Nothing iterates over the dictionary, so its order doesn't
+  /// matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
   /// Creates notes that contain no parts.
@@ -44,8 +46,8 @@ public struct MutantNotes: Sendable {
   /// Records a use of a subject whose mutants have already been added.
   ///
   /// - Parameter ids: the clauses that this use applied, which are added to the subject's only
-  ///   mutant; nil if every use applies the mutant's own clauses. It must be nil if the subject has
-  ///   several mutants.
+  ///   mutant; nil if every use applies the mutant's own clauses. For a subject with several
+  ///   mutants, `ids` must be nil.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }
     let use = Use(subject: number, cell: cell)

@@ -11,8 +11,9 @@ package struct MutantPart: Hashable, Sendable {
 }
 
 extension Mutant {
-  /// The parts that the mutant changes. For a notification, there are two: one whose name includes
-  /// the clauses of the row that decides on the notification, and one whose name doesn't.
+  /// The parts that the mutant changes. For a notification, there are two parts: the name of one
+  /// includes the clauses of the row that decides on the notification, and the name of the other
+  /// doesn't.
   package var parts: [MutantPart] {
     kind == .notice ? [part, MutantPart(kind, subject)] : [part]
   }

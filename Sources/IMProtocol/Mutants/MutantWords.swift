@@ -1,6 +1,6 @@
 import Base
 
-/// Describes facts and decisions as Swift prints them, without module names.
+/// Describes facts and decisions. The words are those that Swift prints, but without module names.
 enum MutantWords {
   static func of(_ value: some Any) -> String {
     var words = String(describing: value)

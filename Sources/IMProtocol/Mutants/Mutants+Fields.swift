@@ -23,7 +23,8 @@ extension Mutants {
     isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, "") : value
   }
 
-  /// Returns `value` after the active mutant has changed it or a value nested in it.
+  /// Returns `value` after the active mutant has changed either `value` itself or a value nested in
+  /// it.
   private static func changed(
     _ value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {
@@ -43,8 +44,8 @@ extension Mutants {
   /// Returns `value` after the active mutant has changed a value nested in it.
   ///
   /// For a record in a callback, the mutant's name contains the path from the callback to the
-  /// record; for other records, it contains the record's type. A nested field without clauses of
-  /// its own has those of the field around it.
+  /// record; for other records, it contains the record's type. A nested field that has no clauses
+  /// of its own has the clauses of the field that contains it.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {

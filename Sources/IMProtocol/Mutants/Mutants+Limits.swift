@@ -1,7 +1,7 @@
 /// Mutants in which a limit is one higher or lower.
 extension Mutants {
-  /// Returns the limit `value`, as changed by the active mutant. The property that calls this
-  /// method gives the limit its name.
+  /// Returns the limit `value`, as changed by the active mutant. The limit has the name of the
+  /// property that calls this method.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -9,7 +9,7 @@ extension Mutants {
     isOn ? changed(value, citedClauses, file, name) : value
   }
 
-  /// Returns `range`, each bound of which is a limit that the active mutant may have changed.
+  /// Returns `range` as changed by the active mutant. Each bound is a limit of its own.
   @inlinable @inline(__always) public static func limits(
     _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -33,7 +33,8 @@ extension Mutants {
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
-  /// Returns what the active mutant adds to a limit; 0 if nothing.
+  /// Returns the number that the active mutant adds to a limit; 0 if the mutant doesn't change the
+  /// limit.
   private static func change(of limit: String, in file: StaticString, _ citedClauses: CitedClauses)
     -> Int
   {

@@ -1,4 +1,4 @@
-/// Evaluates rules for all combinations of facts, so that their mutants are listed even if no
+/// Evaluates rules for all combinations of facts, so that a rule's mutants are listed even if no
 /// scenario uses the rule.
 extension Mutants {
   /// Evaluates a rule once for each value of its fact.
@@ -24,7 +24,7 @@ extension Mutants {
     for a in A.all { evaluateThree { rule(a, $0, $1, $2) } }
   }
 
-  /// Reads all limits of the protocol, so that their mutants are listed.
+  /// Reads all limits of the protocol, so that the limits' mutants are listed.
   package static func readLimits() {
     _ = FriendLimits.friends + FriendLimits.extraLength + FriendLimits.deletions
     _ = FriendLimits.checks + FriendLimits.queriedFriends + FriendLimits.remarkLength

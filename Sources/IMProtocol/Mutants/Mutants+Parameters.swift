@@ -1,6 +1,7 @@
 /// Mutants in which the server ignores a call's parameter, or one element of a list.
 extension Mutants {
-  /// Returns the call as the server sees it, without what the active mutant ignores.
+  /// Returns the call as the server sees it, without the parameter or element that the active
+  /// mutant ignores.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -40,8 +41,8 @@ extension Mutants {
     ]
   }
 
-  /// Returns what the server uses instead of a parameter that it ignores, or nil if the parameter
-  /// can't be ignored.
+  /// Returns the value that the server uses instead of an ignored parameter, or nil if the
+  /// parameter can't be ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)

@@ -1,11 +1,11 @@
 /// Where mutants can change the model.
 extension Mutants {
-  /// Returns whether the active mutant makes this change. While uses are recorded, the change is
-  /// recorded as a possible mutant.
+  /// Returns whether the active mutant makes this change. While uses are recorded, this function
+  /// records the change as a possible mutant.
   ///
   /// - Parameters:
   ///   - subject: what is changed. The name is unique among the mutants of its kind.
-  ///   - words: how it is changed. With `subject` and `detail`, this forms a sentence.
+  ///   - words: how it is changed. Together, `subject`, `detail` and these words form a sentence.
   ///   - ids: the clauses that the changed subject implements.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,

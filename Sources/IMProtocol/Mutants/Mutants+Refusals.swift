@@ -1,4 +1,5 @@
-/// Mutants in which a device doesn't check a parameter, or refuses it with the wrong code.
+/// Mutants in which a device doesn't check a parameter, or refuses the parameter with the wrong
+/// code.
 extension Mutants {
   /// Returns a device's refusal of a parameter, as changed by the active mutant.
   @inline(__always) static func refusal(

@@ -1,17 +1,17 @@
 public import RunScope
 
-/// The active mutant of a run, or notes on which parts of the model the run uses and how each of
-/// them could change.
+/// A run's active mutant, or notes about the run: which parts of the model it uses, and how each
+/// part could change.
 ///
-/// Both apply only to the body of ``run(with:_:)`` or ``run(notingIn:_:)``, and only to its thread.
-/// All rules, limits and messages query this type, so handlers need no parameters for mutants. A
-/// `Variation` is not a mutant: it is a decision that a correct service could make, and belongs to
-/// a run's settings.
+/// The mutant and the notes apply only to the body of ``run(with:_:)`` or ``run(notingIn:_:)``, and
+/// only to the body's thread. All rules, limits and messages query this type, so handlers need no
+/// parameters for mutants. A `Variation` is not a mutant: a variation is a decision that a correct
+/// service could make, and belongs to a run's settings.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
 
-  /// What a thread does: it has an active mutant, or takes notes.
+  /// What a thread does: either it has an active mutant, or it takes notes.
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
@@ -25,7 +25,8 @@ public enum Mutants {
     return run(in: &scope, body)
   }
 
-  /// Runs `body` with the unchanged model, and records in `notes` what it uses.
+  /// Runs `body` with the unchanged model, and records in `notes` which parts of the model `body`
+  /// uses.
   public static func run<Result>(
     notingIn notes: inout MutantNotes, _ body: () -> Result
   ) -> Result {
@@ -36,8 +37,8 @@ public enum Mutants {
     return result
   }
 
-  /// Runs `body`, and adds the mutants of all rules and limits that it evaluates to `notes`,
-  /// without recording uses.
+  /// Runs `body`, and lists in `notes` the mutants of all rules and limits that `body` evaluates.
+  /// No uses are recorded.
   package static func list(in notes: inout MutantNotes, _ body: () -> Void) {
     var scope = Scope.listing(notes)
     notes = MutantNotes()
@@ -45,8 +46,8 @@ public enum Mutants {
     if case .listing(let all) = scope { notes = all }
   }
 
-  /// Whether mutants are being listed. Rules then don't check their facts, because the combination
-  /// may be impossible.
+  /// Whether mutants are being listed. While mutants are being listed, rules don't check their
+  /// facts, because the combination of facts may be impossible.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
   }
@@ -76,8 +77,8 @@ public enum Mutants {
     return mutant
   }
 
-  /// Returns false only if a mutant of another kind is active. Callers can then skip all work for
-  /// mutants of this kind, such as creating names.
+  /// Returns false only if a mutant of another kind is active. If the result is false, callers can
+  /// skip all work for mutants of this kind, such as creating names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
@@ -93,20 +94,20 @@ public enum Mutants {
   /// Records a use of a rule, limit, site or component, if uses are being recorded.
   ///
   /// - Parameters:
-  ///   - ids: the clauses that this use applies; nil if every use applies the same ones. It must be
-  ///     nil if the subject has several mutants.
+  ///   - ids: the clauses that this use applies; nil if every use applies the same clauses. For a
+  ///     subject with several mutants, `ids` must be nil.
   ///   - mutants: a closure that returns every possible change of the subject, with the cells that
-  ///     can reveal it. It is called only for the subject's first use.
+  ///     can reveal it. The closure is called only for the subject's first use.
   static func note(
     _ subject: String, cell: Int = 0, ids: [String]? = nil,
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     if isListing { return list(subject, mutants) }
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope lets go of the notes while they change, so that they aren't copied.
+    // The scope holds no reference to the notes while they change, so the notes aren't copied.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // `mutants` evaluates the rule for all cells, which doesn't count as uses.
+      // The evaluations of the rule for all cells by `mutants` don't count as uses.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

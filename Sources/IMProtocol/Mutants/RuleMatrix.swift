@@ -1,11 +1,11 @@
 import Base
 
-/// The row and the decision for each cell of a rule, found by evaluating the rule once for each
-/// cell.
+/// For each cell of a rule, the row and the decision that were found by evaluating the rule for
+/// this cell.
 ///
-/// A cell is a combination of facts. Cells are numbered so that the last fact changes fastest. A
-/// row's pattern is derived from its cells: a fact that varies among them is "any", which
-/// corresponds to `_` in the rule's source.
+/// A cell is a combination of facts. Cells are numbered in the order in which the last fact changes
+/// fastest. A row's pattern is derived from the row's cells: a fact that varies among the cells is
+/// "any", which corresponds to `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
@@ -13,12 +13,11 @@ struct RuleMatrix<Decision: Hashable> {
   /// The rows in the order of their source lines.
   let rows: [Row]
 
-  /// A line of the rule, which decides some of the cells.
+  /// A line of the rule. Each line decides some of the cells.
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// For each fact, the index of its value in the list of possible values; nil if the fact is
-    /// "any".
+    /// For each fact, the value's index in the list of possible values; nil if the fact is "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
@@ -52,8 +51,8 @@ struct RuleMatrix<Decision: Hashable> {
   /// Returns the row's cells whose facts can occur together.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// Returns the row's possible cells that also match the pattern of `other`, and for which the two
-  /// rows decide differently.
+  /// Returns those possible cells of the row that also match the pattern of `other`, and for which
+  /// the rows make different decisions.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
       rulings[cell].decision != rulings[other.cells[0]].decision
@@ -72,7 +71,7 @@ struct RuleMatrix<Decision: Hashable> {
   /// Returns what a row decides in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// What the rule could decide: all values of `Decision` if it is a `Fact`, and otherwise the
+  /// What the rule could decide: if `Decision` is a `Fact`, all values of `Decision`; otherwise the
   /// decisions that occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {

@@ -1,13 +1,13 @@
 import Base
 
-/// A rule, its location in the source, and its current facts. It exists only while a mutant is
-/// active or uses are recorded.
+/// A rule, its location in the source, and its current facts. Such a table exists only while a
+/// mutant is active or uses are recorded.
 public struct RuleTable {
   let file: StaticString
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of the rule in a function of a file.
+  /// Creates the table of the rule that a function in a file contains.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
@@ -20,7 +20,8 @@ public struct RuleTable {
   /// The cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// Returns a cell's facts, each as an index in its list of possible values.
+  /// Returns a cell's facts; each fact is given as an index in the list of the fact's possible
+  /// values.
   func locations(in cell: Int) -> [Int] {
     var rest = cell
     var locations = Array(repeating: 0, count: facts.count)
@@ -37,8 +38,8 @@ public struct RuleTable {
   /// Returns what the rule decides under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: a closure that evaluates the rule for a combination of facts, each given as an
-  ///     index in its list of possible values.
+  ///   - decide: a closure that evaluates the rule for a combination of facts. Each fact is given
+  ///     as an index in the list of the fact's possible values.
   ///   - isPossible: a closure that returns whether a combination of facts can occur.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
@@ -67,8 +68,8 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// Returns all mutants of the rule. Each changes a row's decision, or moves a row below a later
-  /// row that also matches.
+  /// Returns all mutants of the rule. Each mutant changes a row's decision, or moves a row down,
+  /// below another row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
@@ -102,8 +103,8 @@ public struct RuleFact {
   let count: Int
   private let all: () -> [String]
 
-  /// The names of the possible values, which are rarely needed and therefore created on each
-  /// access.
+  /// The names of the possible values. As the names are rarely needed, each access creates them
+  /// anew.
   var names: [String] { all() }
 
   /// Creates a fact that currently has this value.

@@ -3,11 +3,11 @@
 ///     .of(one, other) { switch ($0, $1) { … } }
 ///
 /// Usually, the function just evaluates the `switch` statement for the given facts. While uses are
-/// recorded, it also records that the rule was used; while a mutant of the rule is active, it
-/// applies the mutant.
+/// recorded, the function also records that the rule was used; while a mutant of the rule is
+/// active, the function applies the mutant.
 ///
-/// The closure `never` says which combinations of facts are impossible. If one of them occurs while
-/// uses are recorded, the program stops.
+/// The closure `never` says which combinations of facts are impossible. If an impossible
+/// combination occurs while uses are recorded, the program stops.
 extension Ruling where Decision: Hashable {
   /// Returns what a rule with one fact decides.
   @inlinable @inline(__always) public static func of<A: Fact>(

@@ -1,10 +1,10 @@
-/// A mistake in a transition, which changes a state wrongly or not at all.
+/// A mistake in a transition: the transition changes a state wrongly or not at all.
 public enum StateChange: Hashable, Sendable {
   case notAdded(Which)
   case notChanged(Which)
   case notRemoved(Which)
-  /// A value goes back to its initial value, although the transition should set it or leave it
-  /// alone.
+  /// A field gets its initial value back, although the transition should give it another value or
+  /// leave it alone.
   case reset
   /// A list is in reverse order.
   case reversed
@@ -23,7 +23,8 @@ public enum StateChange: Hashable, Sendable {
   public enum PartChange: String, CaseIterable, Sendable {
     /// The element changes, but the part does not.
     case notChanged = "keeps its value"
-    /// The element changes, and the part goes back to its initial value, although it should stay.
+    /// The element changes, and the part gets its initial value back, although the part should not
+    /// change.
     case reset = "is reset"
     /// The element is new, but the part isn't set.
     case notSet = "is not set"

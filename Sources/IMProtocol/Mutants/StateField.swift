@@ -1,16 +1,16 @@
-/// A field of a state, which can list the possible mistakes in it and make one of them. All code
-/// that changes the state shares one table of fields.
+/// A field of a state. A `StateField` can list the possible mistakes in the field, and make one of
+/// them. All code that changes the state shares one table of fields.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
   /// The type's name.
   private let type: Substring
-  /// The clauses that the field implements, in addition to those of the transition.
+  /// The clauses that the field implements. The transition has further clauses of its own.
   let citedClauses: CitedClauses
-  /// What mutants call every transition that changes the field; nil if each transition has its own
-  /// mutants.
+  /// The one name that mutants use for every transition that changes the field; nil if each
+  /// transition has its own mutants.
   var transition: String? = nil
-  /// For each part of the field's elements, its name and clauses.
+  /// The name and the clauses of each part of the field's elements.
   let parts: [(name: String, citedClauses: CitedClauses)]
   /// Returns the rows that the transition may have changed.
   let rows: (State) -> [Int]
@@ -124,7 +124,7 @@ public struct StateField<State> {
   /// Returns the type in the name of a field or of a field's part.
   private static func type(of name: String) -> Substring { name.prefix { $0 != "." } }
 
-  /// Returns what the mutants that make this mistake change.
+  /// Returns the subject of the mutants that make this mistake.
   private func subject(_ change: StateChange) -> String {
     guard case .part(let index, _) = change else { return name }
     return "\(name).\(parts[index].name)"
@@ -135,25 +135,25 @@ public struct StateField<State> {
     return citedClauses.ids + parts[index].citedClauses.ids
   }
 
-  /// Makes the active mutant's mistake. While uses are recorded, it only records all possible
-  /// mistakes as mutants.
+  /// Makes the active mutant's mistake. While uses are recorded, the method makes no mistake, but
+  /// records all possible mistakes as mutants.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.
   ///   - transition: the name of the transition.
   ///   - ids: the clauses that the transition implements.
   ///   - caller: the user whose call causes the transition.
-  ///   - mayLoseAll: whether a mistake may reset fields in all rows, instead of only in those that
-  ///     the transition changes.
+  ///   - mayLoseAll: whether a mistake may reset fields in all rows, instead of only in the rows
+  ///     that the transition changes.
   public static func undo(
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent, mayLoseAll: Bool = false
   ) {
-    // Any transition that changes another field of the row could reset a field that it should leave
-    // alone. The mistakes of all these transitions form one mutant.
+    // A field that a transition should leave alone could be reset by any transition that changes
+    // another field of the row. All such mistakes form one mutant.
     let resetting = mayLoseAll ? transition : "a change of other fields"
     let wanted = Mutants.mutant?.subject
-    // A field's mutant depends only on changes of fields of the same type.
+    // A mutant of a field depends only on changes of those fields that have the same type.
     let wantedType = wanted.map { type(of: $0) }
     let fields = fields.filter { wantedType == nil || $0.type == wantedType }
     let all = fields.map { field -> [(row: Int, change: StateChange)] in

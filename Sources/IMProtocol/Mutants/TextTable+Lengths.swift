@@ -3,7 +3,7 @@ extension TextTable {
   /// What a mutant does instead of counting characters.
   static let lengthChanges = ["counts bytes", "counts UTF-16 units", "counts Unicode scalars"]
 
-  /// Returns the length that is compared with a limit, which the active mutant may have changed.
+  /// Returns the length to compare with a limit. The active mutant may have changed this length.
   func checkedLength(of text: Text) -> Int {
     let length = length(of: text)
     guard Mutants.isOn, Mutants.mayBe(.text), !text.isAbsentOrEmpty else { return length }

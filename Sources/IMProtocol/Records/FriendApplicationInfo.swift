@@ -2,8 +2,8 @@ public import Base
 
 /// A friend request, as its sender or receiver sees it (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // Larger fields come first, which avoids padding and makes the record small.
-  /// When the request was last sent. It is valid for 7 days from then on (D-21, D-31).
+  // Larger fields come first, so that the record contains no padding and is small.
+  /// When the request was last sent. For 7 days after this time, the request is valid (D-21, D-31).
   public var sentTime: Timestamp
   /// When the request was last sent or handled.
   public var operationTime: Timestamp
@@ -36,8 +36,8 @@ public struct FriendApplicationInfo: Record {
     self.operationTime = operationTime
   }
 
-  /// The position in lists, in which the request with the earliest operationTime comes first
-  /// (D-80). A page of the SDK can have the opposite order.
+  /// The position in lists. The request with the earliest operationTime comes first (D-80); a page
+  /// of the SDK can have the opposite order.
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendApplicationInfo }
@@ -61,8 +61,8 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// The other user and the request's direction, as one number. Keys are ordered by user, then by
-  /// direction. A device stores at most one request for each key.
+  /// A number that represents both the other user and the request's direction. Keys are ordered by
+  /// user, then by direction. A device stores at most one request for each key.
   public var key: UInt64 { Self.key(userId, type) }
 
   /// Returns a request's key.

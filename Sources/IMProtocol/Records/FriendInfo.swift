@@ -5,7 +5,8 @@ public struct FriendInfo: Hashable, Sendable {
   package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// The extended attributes that the user has set for the friend, sorted by their keys' bytes.
+  /// The extended attributes that the user has set for the friend, sorted by the bytes of their
+  /// keys.
   public var extProfile: Slice<Value.Attribute>
   /// When the friendship began.
   public var addTime: Timestamp

@@ -2,8 +2,9 @@ public import Base
 
 /// A friend as stored on a device, with the user's remark and extended attributes.
 public struct FriendRecord: Record {
-  // The array comes first, because a `ShortList` of one record is then as small as the record.
-  /// The extended attributes that the user has set for the friend, sorted by their keys' bytes.
+  // The array comes first, so that a `ShortList` of one record is as small as the record.
+  /// The extended attributes that the user has set for the friend, sorted by the bytes of their
+  /// keys.
   public var attributes: [Value.Attribute]
   /// When the friendship began.
   public private(set) var addTime: Timestamp
@@ -29,7 +30,7 @@ public struct FriendRecord: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists, in which the oldest friendship comes first.
+  /// The position in lists. The oldest friendship comes first.
   public var position: ListPosition { ListPosition(time: addTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendInfo }

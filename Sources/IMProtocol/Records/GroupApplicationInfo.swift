@@ -1,4 +1,4 @@
-/// An application or invitation to a group, as one of the users concerned sees it
+/// An application or invitation to a group, as one of its participants sees it
 /// (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
@@ -6,11 +6,11 @@ public struct GroupApplicationInfo: Record {
   public var joinMember: GroupMemberInfo
   /// The user who invited `joinMember`; nil for an application.
   public var inviter: GroupMemberInfo?
-  /// The user who handled the application last; nil if nobody has handled it yet.
+  /// The user who was the last to handle the application; nil if nobody has handled it yet.
   public var handler: GroupMemberInfo?
   /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// What part the receiver of this record has in the application (D-44).
+  /// The part that the receiver of this record has in the application (D-44).
   public var direction: GroupApplicationDirection
   /// When the application was last sent or handled.
   public var operationTime: Timestamp
@@ -35,7 +35,7 @@ public struct GroupApplicationInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists, which are ordered by operationTime (GR-28).
+  /// The position in lists of applications. The lists are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
   /// Whether `joinMember` applied or was invited.

@@ -3,21 +3,23 @@ public struct GroupInfo: Record {
   package var groupId: GroupID
   /// The group's description and permissions.
   public var settings = GroupSettingsChange()
-  /// The group's creator; absent if not included.
+  /// The group's creator; absent if the record doesn't include the creator.
   public var creatorId = UserID.absent
-  /// The group's owner; absent if not included.
+  /// The group's owner; absent if the record doesn't include the owner.
   public var ownerId = UserID.absent
   /// The user's remark for the group; absent if there is none.
   public var remark = Text.absent
-  /// When the group was created; nil if not included.
+  /// When the group was created; nil if the record doesn't include this time.
   public var createTime: Timestamp?
-  /// How many members the group has; nil if not included.
+  /// How many members the group has; nil if the record doesn't include this number.
   public var membersCount: Int64?
-  /// When the user joined; nil if not included, or if the user isn't a member.
+  /// When the user joined; nil if the record doesn't include this time, or if the user isn't a
+  /// member.
   public var joinedTime: Timestamp?
-  /// The user's role in the group; nil if not included.
+  /// The user's role in the group; nil if the record doesn't include the role.
   package var role: Raw<GroupMemberRole>?
-  /// The position in lists of the user's groups, in the order in which the user joined them.
+  /// The position in lists of the user's groups. The groups are listed in the order in which the
+  /// user joined them.
   public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
   /// Creates a record that contains only the group's id.

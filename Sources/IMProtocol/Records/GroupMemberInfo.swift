@@ -34,7 +34,7 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists of members, in the order in which they joined.
+  /// The position in lists of members. Members are listed in the order in which they joined.
   public var position: ListPosition {
     ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }

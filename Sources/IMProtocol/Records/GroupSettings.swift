@@ -7,7 +7,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var introduction = Text.absent
   /// The notice; absent if there is none.
   public private(set) var notice = Text.absent
-  /// The extended attributes, sorted by their keys' bytes.
+  /// The extended attributes, sorted by the bytes of their keys.
   public private(set) var extProfile: [Value.Attribute] = []
   /// Who must approve before a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
@@ -17,18 +17,18 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var invitePermission = GroupOperationPermission.owner
   /// Whether invitees must accept before they join.
   public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
-  /// Who may change the settings that aren't permissions.
+  /// Who may change those settings that are not permissions.
   public private(set) var groupInfoEditPermission = GroupOperationPermission.owner
   /// Who may edit a member's entry.
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Creates a new group's settings. Every permission is the case with the raw value 0.
+  /// Creates a new group's settings. Each permission has the raw value 0.
   public init(name: Text) { self.name = name }
 
   /// Changes the settings that `given` includes. An empty text clears a field. Extended attributes
-  /// are changed one by one: those that `given` doesn't mention remain, and an empty value removes
-  /// an attribute.
+  /// are changed one by one: attributes that `given` doesn't mention remain, and an empty value
+  /// removes an attribute.
   public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
     name.change(to: given.groupName)
     portraitUri.change(to: given.portraitUri)
@@ -64,12 +64,12 @@ public struct GroupSettings: Hashable, Sendable {
 }
 
 extension Enumeration {
-  /// Sets the enumeration to `given`, unless `given` is nil or wrong.
+  /// Sets the permission to `given`; does nothing if `given` is nil or not a valid case.
   fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
 }
 
 extension Text {
-  /// Sets the text to `given`. If `given` is absent, nothing changes; if it is empty, the text
+  /// Sets the text to `given`. If `given` is absent, nothing changes; if `given` is empty, the text
   /// becomes absent.
   mutating func change(to given: Text) {
     if given != .absent { self = given == .empty ? .absent : given }
@@ -78,7 +78,7 @@ extension Text {
 
 extension Value.Attribute {
   /// Adds `given` to `attributes`, replacing attributes with the same key. An empty value removes
-  /// an attribute. The result is sorted by the keys' bytes.
+  /// an attribute. The result is sorted by the bytes of the attributes' keys.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {

@@ -1,15 +1,15 @@
 /// A group's settings in a call or callback. Fields that the call or callback doesn't include are
 /// absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
-  /// The name; absent if not included.
+  /// The name; absent if the change doesn't include it.
   public var groupName = Text.absent
-  /// The portrait's address; absent if not included.
+  /// The portrait's address; absent if the change doesn't include it.
   public var portraitUri = Text.absent
-  /// The introduction; absent if not included.
+  /// The introduction; absent if the change doesn't include it.
   public var introduction = Text.absent
-  /// The notice; absent if not included.
+  /// The notice; absent if the change doesn't include it.
   public var notice = Text.absent
-  /// The extended attributes, sorted by their keys' bytes; nil if not included.
+  /// The extended attributes, sorted by the bytes of their keys; nil if the change includes none.
   public var extProfile: [Value.Attribute]?
   /// Who must approve before a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?
@@ -19,7 +19,7 @@ public struct GroupSettingsChange: Hashable, Sendable {
   package var invitePermission: Raw<GroupOperationPermission>?
   /// Whether invitees must accept before they join.
   package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
-  /// Who may change the settings that aren't permissions.
+  /// Who may change those settings that are not permissions.
   package var groupInfoEditPermission: Raw<GroupOperationPermission>?
   /// Who may edit a member's entry.
   package var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
@@ -58,7 +58,7 @@ extension GroupSettingsChange: Fields {
 }
 
 extension GroupSettingsChange {
-  /// The permissions in this change, which only the owner may change (D-52).
+  /// The permissions in this change. Only the owner may change permissions (D-52).
   public var permissions: GroupSettingsChange {
     var only = self
     only.groupName = .absent
@@ -69,8 +69,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns the settings that differ from those in `before`, and their indices in the list of all
-  /// settings.
+  /// Returns the settings that differ from the settings in `before`, and the indices of the
+  /// differing settings in the list of all settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

@@ -1,9 +1,9 @@
 /// An item's position in a list that is read in pages.
 public struct ListPosition: Hashable, Comparable, Sendable {
-  /// The time by which the list is ordered: for a request, when it was last sent or handled; for a
-  /// member, when the member joined.
+  /// The time by which the list is ordered: for a request, when the request was last sent or
+  /// handled; for a member, when the member joined.
   public var time: Timestamp
-  /// Orders items with the same time (D-08).
+  /// A number that orders items with the same time (D-08).
   public var sequence: UInt32
 
   package init(time: Timestamp, sequence: UInt32) {

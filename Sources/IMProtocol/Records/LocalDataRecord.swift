@@ -1,4 +1,4 @@
-/// A device's local data, which `holds` lines in scenarios compare with what they expect.
+/// A device's local data. In scenarios, `holds` lines compare the data with expected values.
 public struct LocalDataRecord: Record {
   /// The friends; the oldest friendship comes first.
   public var friends: [FriendRecord]

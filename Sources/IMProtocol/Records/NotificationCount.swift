@@ -2,9 +2,11 @@
 public struct NotificationCount: Record {
   /// The callback that the notifications cause.
   public var callback: CallbackKind
-  /// How many were sent, counting every device of a notified user, even if it is offline.
+  /// How many notifications were sent. Every device of a notified user is counted, even if the
+  /// device is offline.
   public var sent: Int64
-  /// How many were delivered, counting every device to which the server has sent the notification.
+  /// How many notifications were delivered. Every device to which the server has sent the
+  /// notification is counted.
   public var delivered: Int64
 
   package init(callback: CallbackKind, sent: Int64, delivered: Int64) {

@@ -1,4 +1,5 @@
-/// Which page of a list a call requests: RCPagingQueryOption, and filters for the items.
+/// Which page of a list a call requests. A query consists of an RCPagingQueryOption and filters for
+/// the items.
 public struct PageQuery: Hashable, Sendable {
   /// Where the page starts.
   public var start: Start
@@ -6,7 +7,7 @@ public struct PageQuery: Hashable, Sendable {
   public var count: Int64
   /// Whether the earliest item comes first (FR-45, GR-28).
   public var isAscending: Bool
-  /// Which kinds of items are requested: types of friend requests (FR-46), directions of group
+  /// The requested kinds of items: types of friend requests (FR-46), directions of group
   /// applications (GR-29), or roles of members. An empty set means all kinds.
   public var kinds: RawValues
   /// Which statuses are requested (FR-47, GR-30). An empty set means all statuses.
@@ -29,7 +30,7 @@ public struct PageQuery: Hashable, Sendable {
     case beginning
     /// The page starts right after the last item of the previous page.
     case after(PageToken)
-    /// The call contains a text that the server never returned as a token.
+    /// The call contains a text instead of a token, and the server never returned this text.
     case unreadable(Text)
   }
 }
@@ -53,10 +54,10 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits the fields of RCPagingQueryOption, which are parameters of the call.
+  /// Visits the fields of RCPagingQueryOption. Each field is a parameter of the call.
   ///
-  /// Without them, a call requests the first page, in descending order of time. The SDK has no
-  /// default for `count`; the simulator uses 20.
+  /// A call that omits these parameters requests the first page, in descending order of time. The
+  /// SDK has no default for `count`; the simulator uses 20.
   ///
   /// - Parameter counts: the page sizes that this call allows.
   mutating func page(

@@ -9,7 +9,7 @@ public enum PagedList: Hashable, Sendable {
   /// The members of a group.
   case members(of: GroupID)
 
-  /// The kind of list, as a letter, and the index of its user or group.
+  /// A letter for the kind of list, and the index of the list's user or group.
   public var mark: (letter: Character, index: UInt32) {
     switch self {
     case .friendApplications(let user): ("r", user.index)

@@ -1,14 +1,14 @@
 /// The attributes of RCUserProfile. Attributes that a call doesn't set are absent or nil.
 ///
-/// Only the server may set uniqueId. A device's call can still contain it, so that scenarios can
-/// test the refusal.
+/// Only the server may set uniqueId. A device's call can contain uniqueId nevertheless, so that
+/// scenarios can test the refusal.
 public struct ProfileAttributes: Hashable, Sendable {
   /// The name, which everyone sees.
   public var name = Text.absent
   /// The portrait's address, which everyone sees.
   public var portraitUri = Text.absent
-  /// The user's id in the application's own system, which only the server may set; absent if there
-  /// is none.
+  /// The user's id in the application's own system; absent if there is none. Only the server may
+  /// set this id.
   public var uniqueId = Text.absent
   /// The email address; absent if there is none.
   public var email = Text.absent
@@ -21,7 +21,7 @@ public struct ProfileAttributes: Hashable, Sendable {
   /// The role; nil if there is none.
   public var role: Int64?
   package var level: Int64?
-  /// The extended attributes, sorted by their keys' bytes; nil if there are none.
+  /// The extended attributes, sorted by the bytes of their keys; nil if there are none.
   public var userExtProfile: [Value.Attribute]?
 
   /// Creates attributes without any values.
@@ -31,7 +31,8 @@ public struct ProfileAttributes: Hashable, Sendable {
 extension ProfileAttributes: Fields {
   mutating func visit(_ field: inout some FieldVisitor) { visit(&field, always: .optional) }
 
-  /// - Parameter always: whether the name and the portrait, which everyone sees, must be present.
+  /// - Parameter always: whether the name and the portrait must be present. Everyone sees these
+  ///   two.
   mutating func visit(_ field: inout some FieldVisitor, always: FieldPresence) {
     field("name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
     field(
@@ -58,9 +59,9 @@ extension ProfileAttributes: Fields {
 }
 
 extension ProfileAttributes {
-  /// Sets the attributes that `given` includes, and returns whether any value has changed. An empty
-  /// text clears an attribute, except for the name and the portrait. Extended attributes in `given`
-  /// replace all existing ones (D-71).
+  /// Sets the attributes that `given` includes. Returns whether the value of any attribute has
+  /// changed. An empty text clears an attribute, except for the name and the portrait. Extended
+  /// attributes in `given` replace all existing extended attributes (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

@@ -1,13 +1,13 @@
-/// What the server removes when a member leaves a group (RCQuitGroupConfig): by default,
-/// everything.
+/// What the server removes when a member leaves a group (RCQuitGroupConfig). By default, everything
+/// is removed.
 ///
-/// Only `removesFollows` has an effect, because the simulator has neither mutes nor whitelists.
+/// Only `removesFollows` has an effect, because the simulator has no mutes and no whitelists.
 public struct QuitGroupConfig: Record {
   /// The SDK's property removeMuteStatus.
   public var removesMuteStatus = true
   /// The SDK's property removeWhiteList.
   public var removesWhiteList = true
-  /// The SDK's property removeFollow: whether others stop following a member who leaves.
+  /// Whether others stop following a member who leaves; the SDK calls this property removeFollow.
   public var removesFollows = true
 
   package init() {}

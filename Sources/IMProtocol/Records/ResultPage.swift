@@ -1,8 +1,8 @@
-/// A page of a list (RCPagingQueryResult), as returned by calls that take RCPagingQueryOption.
+/// A page of a list (RCPagingQueryResult). Calls with an RCPagingQueryOption return such pages.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// The total number of items, which is always -1 because the service doesn't count them (FR-40,
-  /// GR-27).
+  /// The total number of items. The total is always -1, because the service doesn't count the items
+  /// (FR-40, GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 
@@ -29,7 +29,7 @@ struct ResultPage<Item: PageItem>: Record {
 
 /// An item of a page.
 protocol PageItem: Record {
-  /// The kind of record that is a page of such items.
+  /// The kind of record that represents a page of such items.
   static var page: RecordKind { get }
   /// The item's position in the list.
   var position: ListPosition { get }

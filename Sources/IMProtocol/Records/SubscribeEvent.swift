@@ -4,10 +4,10 @@ public struct SubscribeEvent: Record {
   public var userId: UserID
   /// What the caller subscribed to.
   public var type: SubscribeType
-  /// What happened: `subscribe` if the subscription was made or renewed, `unSubscribe` if it was
-  /// ended.
+  /// What happened: `subscribe` if the subscription was made or renewed, `unSubscribe` if the
+  /// subscription was ended.
   public var operation: SubscribeOperationType
-  /// The subscription's terms; if it was ended, those before the end.
+  /// The subscription's terms; if the subscription was ended, the terms that it had before.
   public var terms: SubscriptionTerms
 
   package init(

@@ -5,9 +5,11 @@ public struct SubscribeInfoEvent: Record {
   public var userId: UserID
   /// What changed, and whether this is reported to a friend or to a subscriber.
   public var type: SubscribeType
-  /// The subscription's terms; nil for a friend, who needs no subscription.
+  /// The subscription's terms; nil if the event is reported to a friend, because friends need no
+  /// subscription.
   public var terms: SubscriptionTerms?
-  /// The new online status on each platform where it changed; empty if the profile changed.
+  /// The new online status on each platform on which the status changed; empty if the profile
+  /// changed.
   public var details: Slice<SubscribeEventDetail>
   /// The parts of the profile that the receiver may see; nil if the online status changed.
   public var profile: ArenaElement<UserProfile>?

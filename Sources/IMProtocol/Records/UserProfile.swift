@@ -1,6 +1,6 @@
 /// A user's profile (RCUserProfile).
 public struct UserProfile: Record {
-  /// Whose profile this is. It never changes.
+  /// Whose profile this is. The user of a profile never changes.
   public private(set) var userId: UserID
   package private(set) var attributes = ProfileAttributes()
 
@@ -20,10 +20,11 @@ public struct UserProfile: Record {
   /// The user's id in the application's own system; nil if there is none.
   public var uniqueId: Text? { attributes.uniqueId == .absent ? nil : attributes.uniqueId }
 
-  /// The extended attributes, sorted by their keys' bytes.
+  /// The extended attributes, sorted by the bytes of their keys.
   public var extProfile: [Value.Attribute] { attributes.userExtProfile ?? [] }
 
-  /// Sets the attributes that `given` includes, and returns whether any value has changed.
+  /// Sets the attributes that `given` includes. Returns whether the value of any attribute has
+  /// changed.
   public mutating func apply(_ given: ProfileAttributes) -> Bool { attributes.apply(given) }
 
   /// What other users see of a hidden profile: only userId, name and portrait (D-61).

@@ -1,10 +1,10 @@
-/// The hash of a part of a state, or the sum of several parts' hashes, whose order doesn't matter.
-/// Each part's hash includes the part's kind and index, so that different parts with equal contents
-/// have different hashes.
+/// The hash of one part of a state, or the sum of the hashes of several parts. The order of the
+/// parts doesn't matter. Each part's hash includes the part's kind and index, so that different
+/// parts with equal contents have different hashes.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// When the content next changes merely because time passes, without a write.
+  /// The next time at which the content changes without a write, merely because time passes.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -27,7 +27,7 @@ public struct FingerprintSum: Hashable, Sendable {
       end: min(one.end, other.end))
   }
 
-  /// Replaces one part's hash. Afterwards, `end` may be too early.
+  /// Returns the sum after one part's hash has been replaced. The result's `end` may be too early.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: fixed &- old.fixed &+ new.fixed, factors: factors &- old.factors &+ new.factors,

@@ -1,8 +1,8 @@
 /// A collection whose indices count from 0.
 ///
-/// The standard library's defaults compute distances between indices with generic code, which debug
-/// builds don't specialize: computing `count` used to take a tenth of the processor time of all
-/// tests.
+/// The standard library's default implementations compute distances between indices with generic
+/// code. Debug builds don't specialize this code, so computing `count` used to take a tenth of the
+/// processor time of all tests.
 public protocol IndexedFromZero: RandomAccessCollection where Index == Int {}
 
 extension IndexedFromZero {
@@ -21,7 +21,8 @@ extension IndexedFromZero {
   /// Moves `index` to the next element.
   @inlinable @inline(__always) public func formIndex(after index: inout Int) { index += 1 }
 
-  /// Returns the index `distance` elements after `index`, or before it if `distance` is negative.
+  /// Returns the index that is `distance` elements after `index`. A negative distance leads to an
+  /// earlier index.
   @inlinable @inline(__always) public func index(_ index: Int, offsetBy distance: Int) -> Int {
     index + distance
   }

@@ -1,6 +1,6 @@
 /// Caches the hash of a state that consists of rows. A row is hashed again only if it was written,
-/// or has changed merely because time passes. Memory is allocated by the first call of
-/// ``value(count:written:at:hash:)``.
+/// or if it has changed merely because time passes. The first call of
+/// ``value(count:written:at:hash:)`` allocates the cache's memory.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero

@@ -1,21 +1,22 @@
 /// Records which rows of a state are accessed, with one byte for each row. Usually nothing is
-/// recorded; an access then costs only one more branch, which the processor predicts correctly.
+/// recorded, and an access costs only one additional branch, which the processor predicts
+/// correctly.
 ///
-/// The bytes belong to whoever observes the accesses, and are lent to the state for one call. Don't
-/// use a copy of the state from this call afterwards.
+/// The bytes belong to the code that observes the accesses; the state may use them only during one
+/// call. If the state is copied during this call, don't use the copy after the call.
 @safe public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 
   /// Creates a recorder that records nothing.
   @inlinable public init() { unsafe bytes = nil }
 
-  /// Creates a recorder. Row 0's byte is at `first`, and those of the other rows follow in order.
+  /// Creates a recorder. Row 0's byte is at `first`, and the other rows' bytes follow in order.
   @unsafe @inlinable
   public init(_ first: UnsafeMutablePointer<UInt8>) { unsafe bytes = unsafe first }
 
-  /// Set in a row's byte when the row is read.
+  /// The bit that is set in a row's byte when the row is read.
   public static let read: UInt8 = 1
-  /// Set in a row's byte when the row is written.
+  /// The bit that is set in a row's byte when the row is written.
   public static let written: UInt8 = 2
 
   /// Records that a row is read.

@@ -1,17 +1,17 @@
 public import Base
 
-/// A hash of a part of a state, to which values are added one by one. All times count relative to
-/// the current time: if the current time and all times in the part move by a day, the hash stays
-/// the same.
+/// A hash of a part of a state, to which values are added one by one. Only the differences between
+/// times and the current time matter: if the current time and all times in the part move by a day,
+/// the hash stays the same.
 ///
-/// Each time is multiplied by a factor that depends on everything added before it. The hash
-/// contains the sum of these products, minus the current time multiplied by the sum of the factors.
-/// The hash of an unchanged part can thus be computed for any later time before `end`, without the
+/// Each time is multiplied by a factor that depends on all values added earlier. The hash contains
+/// the sum of these products, minus the product of the current time and the sum of the factors. If
+/// a part doesn't change, its hash for any later time before `end` can be computed without the
 /// part.
 ///
-/// `content.value` is added to the hash as well, so the factor of a time must differ from it.
-/// Otherwise, if the last time were one millisecond before the current time, its product would
-/// cancel `content.value`.
+/// `content.value` is added to the hash as well, so a time's factor must differ from
+/// `content.value`. If both were equal, and the last time were one millisecond before the current
+/// time, the product of the last time would cancel `content.value`.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0

@@ -5,12 +5,12 @@ public import Base
 public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
-  /// Records accesses, but only if somebody observes them.
+  /// Records accesses to rows, but only if some code observes the accesses.
   public var marks = Marks()
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Appends a row. Afterwards, caches compute the hashes of all rows again.
+  /// Appends a row. Caches compute the hashes of all rows anew after a row has been appended.
   package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The number of rows.
@@ -28,19 +28,19 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     }
   }
 
-  /// Records that a row was written. Call this when data changes that belongs to the row but is
-  /// stored elsewhere.
+  /// Records that a row was written. Call this method when data that belongs to the row, but is
+  /// stored elsewhere, changes.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
   }
 
-  /// Returns a row without recording the access. Use this only for data that never changes during a
-  /// run, or that has no effect on messages.
+  /// Returns a row without recording the access. Use this method only for data that never changes
+  /// during a run, or that has no effect on messages.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// The rows that may have been written since the last call of `forgetWritten`, as a bit set. Bit
-  /// n represents all rows whose index modulo 64 is n.
+  /// A bit set that represents the rows that may have been written since the last call of
+  /// `forgetWritten`. Bit n represents all rows whose index modulo 64 is n.
   public var written64: UInt64 { writtenBits }
 
   /// The indices of the rows that may have been written since the last call of `forgetWritten`.
@@ -57,9 +57,9 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     return written
   }
 
-  /// Returns roughly how many bytes the rows don't share with a copy made at the last call of
+  /// Estimates how many bytes would not be shared with a copy of the rows made at the last call of
   /// `forgetWritten`: 0 if no row was written; otherwise the size of all rows, plus the heap memory
-  /// of those that were written.
+  /// of the written rows.
   ///
   /// - Parameter held: a closure that returns how many heap bytes a row uses.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {

@@ -1,7 +1,7 @@
 public import Base
 
-/// A list that usually has at most one element, which is stored in the list itself. A second
-/// element makes the list allocate memory, which is not released before `removeAll` is called.
+/// A list that usually has at most one element. A single element is stored in the list itself; for
+/// a second element, the list allocates memory, and releases it only when `removeAll` is called.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
@@ -24,7 +24,7 @@ public struct ShortList<Element> {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
-  /// Passes the elements to `change` as an array, which is the list's own array if it has one.
+  /// Passes the elements to `change` as an array. If the list has an array, that array is passed.
   @inlinable @inline(never)
   mutating func change<Result>(_ change: (inout [Element]) -> Result) -> Result {
     var elements: [Element]
@@ -33,7 +33,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // `storage` lets go of the array while it changes, so that it isn't copied.
+    // `storage` holds no reference to the array while the array changes, so the array isn't copied.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)
@@ -98,7 +98,7 @@ extension ShortList {
     }
   }
 
-  /// Returns the index of the last element that satisfies a predicate, or nil if none does.
+  /// Returns the index of the last element that satisfies a predicate, or nil if no element does.
   @inlinable @inline(__always) public func lastIndex(where predicate: (Element) -> Bool) -> Int? {
     switch storage {
     case .none: nil
@@ -121,7 +121,7 @@ extension ShortList: RangeReplaceableCollection {
     if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
   }
 
-  /// Inserts an element before the one at `index`, or at the end if `index` is `endIndex`.
+  /// Inserts an element before the element at `index`, or at the end if `index` is `endIndex`.
   @inlinable public mutating func insert(_ element: Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)

@@ -1,13 +1,14 @@
-/// A decision that differs from imsim's, but which a service could make as well because its
-/// documentation allows both.
+/// A decision that differs from the decision of imsim. A service could make either decision,
+/// because the documentation allows both.
 ///
-/// A run's settings contain a set of variations. `imsim conform` tries each of them. At least one
+/// A run's settings contain a set of variations. `imsim conform` tries each variation. At least one
 /// scenario must detect each variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
-  /// Sending a waiting friend request again renews it, but nobody is notified.
+  /// If a friend request is sent again while it waits, the request is renewed, but nobody is
+  /// notified.
   case renewsSilently
-  /// If one acceptance accepts the requests in both directions, the later one then comes before the
-  /// earlier one in lists.
+  /// If one acceptance accepts the requests in both directions, the later request precedes the
+  /// earlier request in lists from then on.
   case turnsAcceptedRequests
   /// Search is case-sensitive.
   case searchesByCase
@@ -27,11 +28,11 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case notifiesOfAllSettings
   /// Making a manager a manager again causes a notification.
   case notifiesOfSameManagers
-  /// Setting a member's information to what it already is causes a notification.
+  /// Setting a member's information to the same values again causes a notification.
   case notifiesOfSameMembers
-  /// Setting a visibility to what it already is causes a notification.
+  /// Setting a visibility to the same value again causes a notification.
   case notifiesOfSameVisibility
-  /// Setting a profile's attributes to what they already are causes a notification.
+  /// Setting a profile's attributes to the same values again causes a notification.
   case notifiesOfSameProfile
   /// A group's former owner becomes a manager.
   case makesFormerOwnersManagers
@@ -62,7 +63,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     return citedClauses.ids
   }
 
-  /// What the service does, as a sentence without a period.
+  /// A sentence that says what the service does, without a period.
   public var words: String {
     switch self {
     case .renewsSilently: "a request that waits and is sent again is not notified again"

@@ -18,8 +18,8 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension Variations {
-  /// Returns whether the service follows a variation. While uses are recorded, this records that
-  /// the code depends on it.
+  /// Returns whether the service follows a variation. While uses are recorded, the method records
+  /// that the code depends on the variation.
   @inlinable @inline(__always) public func follow(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return contains(variation)

@@ -1,10 +1,11 @@
 import Base
 import IMProtocol
 
-/// Passes each call to the book that carries it out, and the call's effects to other books.
+/// Passes each call to the book that carries out the call, and passes the call's effects to other
+/// books.
 extension Server {
-  /// Carries out a call from a device or from the server's own interface (D-29). A device has
-  /// already checked what it can check without the server (D-10).
+  /// Carries out a call from a device or from the server's own interface (D-29). If a device made
+  /// the call, the device has already made all checks that don't need the server (D-10).
   mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
@@ -133,7 +134,8 @@ extension QuitGroupConfig? {
 }
 
 extension Raw<SubscribeType> {
-  /// The type of subscription, which must be subscribable: devices refuse all other types (D-10).
+  /// The type of subscription. Users can subscribe to this type, because devices refuse all other
+  /// types (D-10).
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
       fatal("the server gets the type \(rawValue), which devices refuse")
@@ -170,8 +172,8 @@ extension Server {
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
   }
 
-  /// Notifies a user's followers that the profile has changed, or records that nobody is notified
-  /// because it hasn't.
+  /// Notifies a user's followers that the profile has changed. If the profile hasn't changed,
+  /// records that nobody is notified.
   private func notify(
     _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
   ) {

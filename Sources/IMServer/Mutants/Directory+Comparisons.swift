@@ -3,11 +3,11 @@ import IMProtocol
 
 /// Mutants that compare texts wrongly.
 extension Directory {
-  /// Returns whether one of the words is found in a text, according to the active mutant.
+  /// Returns whether one of the words is found in a text. The active mutant can change the result.
   ///
   /// - Parameters:
-  ///   - isFound: whether the correct model finds one.
-  ///   - subject: what is compared, as mutants call it.
+  ///   - isFound: whether the correct model finds one of the words.
+  ///   - subject: the mutants' name for what is compared.
   @inline(__always) func compared(
     _ words: @autoclosure () -> [Text], with text: Text, _ isFound: Bool, _ subject: String,
     _ clauses: CitedClauses
@@ -50,7 +50,7 @@ enum ComparisonChange: String, CaseIterable {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns whether the elements of `part` occur in the list one after another.
+  /// Returns whether the list contains all elements of `part` consecutively.
   fileprivate func hasPart(_ part: [Unicode.Scalar]) -> Bool {
     indices.contains { self[$0...].starts(with: part) }
   }

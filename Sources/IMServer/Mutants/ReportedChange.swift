@@ -27,8 +27,8 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     case .alsoToBystander: bystander != nil
-    // A queued notification is sent to all of a user's devices, or to all but the calling one, so
-    // this mistake can't be made here.
+    // A queued notification can't have this mistake, because it is sent to all of a user's devices,
+    // or to all except the calling device.
     case .onlyToCallingDevice: false
     }
   }
@@ -57,7 +57,7 @@ enum ReportedChange: String, CaseIterable {
 }
 
 extension [QueuedNotification] {
-  /// Returns these notifications, followed by one for `user`.
+  /// Returns these notifications, followed by a notification for `user`.
   fileprivate func alsoNotifying(_ user: UserID?) -> [QueuedNotification] {
     guard let first, let user else { return self }
     return self + [
@@ -73,7 +73,7 @@ extension QueuedNotification {
 }
 
 extension Transaction {
-  /// Changes the notifications as the active mutant says, before they are delivered.
+  /// Before notifications are delivered, changes them as the active mutant says.
   ///
   /// - Parameter users: the users who have a connected device.
   mutating func mutateNotifications(by caller: Caller?, among users: () -> [UserID]) {
@@ -98,8 +98,8 @@ extension Transaction {
         $0.concerns(mine, by: caller, bystander: bystander) && site.isMutant($0.rawValue)
       }
       guard let change else { continue }
-      // The changed notifications go where the site's first one was; the order of all others stays
-      // the same.
+      // The changed notifications replace the first notification of the site; the order of all
+      // other notifications stays the same.
       var made = change.made(of: mine, by: caller, bystander: bystander)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -113,11 +113,12 @@ extension Transaction {
     }
   }
 
-  /// Returns the site that sends `notice`, named after the callback and the clauses that it cites.
+  /// Returns the site that sends `notice`. The site's name consists of the callback and the cited
+  /// clauses.
   func site(of notice: Notice, _ provenance: Provenance) -> NoticeSite {
     let reasons = Array(arena[provenance])
     let reason = reasons.last ?? Reason("")
-    // Delivering a "Sync" notice adds MD-03 and D-02 to its provenance.
+    // When a "Sync" notice is delivered, MD-03 and D-02 are added to its provenance.
     let isOfSync = Catalogue.callback(notice.callback).skipsCaller
     return NoticeSite(
       name: "\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason: reason,
@@ -174,16 +175,17 @@ extension Transaction {
   }
 }
 
-/// The code that sends a message, as the subject of mutants that change the message.
+/// The code that sends a message. A site is the subject of mutants that change the message.
 struct NoticeSite {
   let name: String
-  /// Why the message is sent: the last reason in its provenance.
+  /// Why the message is sent: the last reason in the message's provenance.
   let reason: Reason
   /// All clauses in the provenance that aren't about messages' contents. A message that is missing
-  /// or has the wrong receivers violates them.
+  /// or has the wrong receivers violates these clauses.
   let ids: [String]
 
-  /// Clauses about messages' contents, which don't determine who receives them.
+  /// Clauses about messages' contents. Clauses about contents don't determine who receives a
+  /// message.
   static let contents: Set<String> = [
     "FR-06", "FR-07", "FR-08", "FR-10", "FR-22", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21",
     "UP-22",

@@ -8,7 +8,7 @@ enum ResultChange: String, CaseIterable {
 }
 
 extension CallResult {
-  /// Returns the result with the mistake, or nil if it makes no difference.
+  /// Returns the result with the mistake, or nil if the mistake makes no difference.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
     if change == .missing {
       // The application never sees what `noted` contains.

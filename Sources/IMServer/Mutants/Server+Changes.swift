@@ -1,7 +1,8 @@
 public import IMProtocol
 
-/// Processes an input as the active mutant says: parameters change before the transition, sends and
-/// the state afterwards. While uses are recorded, all possible changes are recorded instead.
+/// Processes an input as the active mutant says. Parameters are changed before the transition;
+/// sends and the state are changed after the transition. While uses are recorded, all possible
+/// changes are recorded instead.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     if repeats(input, &transaction) { return }
@@ -24,7 +25,7 @@ extension Server {
     }
   }
 
-  /// Restarts the server (D-107), which loses all connections but none of the stored data.
+  /// Restarts the server (D-107). The server loses all connections, but no stored data.
   ///
   /// - Parameter unsent: for each device, the messages that the restart prevented the server from
   ///   sending.
@@ -37,8 +38,8 @@ extension Server {
       ids: CitedClauses("D-107").ids, mayLoseAll: true)
   }
 
-  /// If the active mutant ignores repeated calls, answers a call that equals the device's previous
-  /// one with the previous answer. Returns whether it did so.
+  /// If the active mutant ignores repeated calls, a call that equals the device's previous call
+  /// gets the previous answer. Returns whether the previous answer was repeated.
   private func repeats(_ input: Input, _ transaction: inout Transaction) -> Bool {
     guard case .call(let device, let token, let call) = input,
       let latest = memory.first?.calls[device], latest.call == call, sessions[device].isConnected,
@@ -79,8 +80,8 @@ extension Input {
     return []
   }
 
-  /// Returns the caller or, for a call of the server's own interface, the user whose data it
-  /// changes; `absent` if there is none.
+  /// Returns the caller or, for a call of the server's own interface, the user whose data the call
+  /// changes; `absent` if there is no such user.
   fileprivate func subject(_ transaction: Transaction) -> UserID {
     guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }

@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// What the server has removed from its state, and each device's latest call. It is used only while
-/// a mutant is active or uses are recorded. In some mutants, removed data still has an effect;
-/// others ignore repeated calls.
+/// What the server has removed from its state, and each device's latest call. The memory is used
+/// only while a mutant is active or uses are recorded: in some mutants, removed data still has an
+/// effect, and other mutants ignore repeated calls.
 struct ServerMemory: Sendable {
-  /// Each user's former friends, by id.
+  /// The former friends of each user. In the inner dictionary, the keys are the friends' ids.
   private(set) var friends: [Int: [UInt64: FriendList.Entry]] = [:]
-  /// Each group's former members, by id.
+  /// The former members of each group. In the inner dictionary, the keys are the members' ids.
   private(set) var members: [Int: [UInt64: GroupMember]] = [:]
   /// Groups that were dismissed.
   private(set) var groups: [Int: GroupState] = [:]
@@ -36,7 +36,7 @@ struct ServerMemory: Sendable {
     }
   }
 
-  /// Remembers a call and its answer.
+  /// Remembers a call and the answer to the call.
   mutating func note(_ call: Call, by device: DeviceID, _ sends: [Transaction.Send]) {
     for send in sends where send.device == device {
       if case .reply(_, let reply) = send.message { calls[device] = (call, reply) }

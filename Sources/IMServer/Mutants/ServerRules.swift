@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// All rules of the server, so that their mutants can be listed.
+/// All rules of the server. With this list, all mutants of the rules can be found.
 package enum ServerRules {
   /// Evaluates every rule for all combinations of facts.
   package static func evaluate() {
@@ -83,8 +83,8 @@ package enum ServerRules {
   }
 }
 
-/// What mutants can change in the server, apart from rules, limits and what the catalogue
-/// describes.
+/// The parts of the server that mutants can change, apart from rules, limits and the parts that the
+/// catalogue describes.
 package enum ServerParts {
   package static var all: [MutantPart] {
     let texts = ["moderation", "searching"].flatMap { subject in
@@ -93,8 +93,8 @@ package enum ServerParts {
     return StateField.all(of: StateField<Server>.ofCalls) + texts + profileNotices
   }
 
-  /// Notifications about profiles: one part for each type of event and each clause about what the
-  /// receiver may see.
+  /// Notifications about profiles: one part for each combination of a type of event and a clause
+  /// about what the receiver may see.
   private static var profileNotices: [MutantPart] {
     let rows = ["UP-17", "UP-18", "UP-22"]
     let types = ["userProfile", "friendUserProfile", "userProfile, friendUserProfile"]

@@ -75,7 +75,7 @@ extension StateField<Server> {
       })
   }
 
-  /// The creator and the time of creation, which no call changes.
+  /// The creator and the time of creation; no call changes these two.
   private static var creator: StateField {
     StateField(
       "GroupState.creator", "D-51, D-58", rows: { $0.groups.groups.written },
@@ -94,7 +94,7 @@ extension StateField<Server> {
     server.groups.groups.written.filter { server.groups.groups.unnoted($0) != nil }
   }
 
-  /// The applications to groups that the transition hasn't dismissed.
+  /// The applications to those groups that the transition hasn't dismissed.
   private static var applications: StateField {
     .list(
       "GroupState.applications", rows: existing, key: { $0.key },
@@ -107,7 +107,7 @@ extension StateField<Server> {
       set: { $0.groups.groups[$1]?.applications = $2 })
   }
 
-  /// The members of groups that the transition hasn't dismissed.
+  /// The members of those groups that the transition hasn't dismissed.
   private static var members: StateField {
     .list(
       "GroupState.members", rows: existing, key: { key($0.user) },
@@ -127,7 +127,7 @@ extension StateField<Server> {
 }
 
 extension Server {
-  /// Returns what a new group's settings are if the call contains none.
+  /// Returns the settings of a new group if the call contains no settings.
   fileprivate func newSettings(of row: Int) -> GroupSettings {
     GroupSettings(name: directory.texts.id(of: GroupID(row)))
   }

@@ -10,8 +10,8 @@ extension StateField<Server> {
 
   static var ofConnections: [StateField] { ofDevices + ofStatistics }
 
-  /// The fields that matter in a restart of the server. They cover all rows, because a mutant can
-  /// reset rows that a correct restart doesn't change (D-107).
+  /// The fields that matter in a restart of the server. These fields cover all rows, because a
+  /// mutant can reset rows that a correct restart doesn't change (D-107).
   static var ofRestarts: [StateField] {
     ofUsers.map { $0.with { Array($0.directory.accounts.indices) } }
       + ofGroups.map { $0.with { Array($0.groups.groups.indices) } }
@@ -133,8 +133,8 @@ extension StateField<Server> {
       "DeviceState.waiting", "MD-02, D-03, D-101", rows: { $0.sessions.devices.written },
       changes: { now, before, row in
         let (old, new) = (waiting(before, row), waiting(now, row))
-        // A login sends the waiting notices. Mistakes in what is sent are mutants of the
-        // transaction.
+        // A login sends the waiting notices. Mutants of the transaction, not of the state, make
+        // mistakes in the sent messages.
         if old == new || now.sessions.devices.unnoted(row).isConnected { return [] }
         return [.notAdded(.all)] + (new.count > 1 && new != new.reversed() ? [.reversed] : [])
       },

@@ -10,7 +10,7 @@ extension Transaction {
     return ids.filter { !NoticeSite.contents.contains($0) }
   }
 
-  /// Returns what the server processes instead of `input`.
+  /// Returns the input that the server processes instead of `input`.
   mutating func changed(_ input: Input) -> Input {
     switch input {
     case .call(let device, let token, let call):
@@ -49,7 +49,7 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends, which already include users' notifications, as the active mutant says.
+  /// Changes the sends as the active mutant says. The sends already include users' notifications.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -67,8 +67,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends for a device that connects, without the snapshot or waiting notices if the
-  /// active mutant loses them.
+  /// Returns the sends for a device that connects. The result lacks the snapshot or the waiting
+  /// notices if the active mutant loses them.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -91,7 +91,7 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends. If the active mutant notifies only the first device of each user, they
+  /// Returns the sends. If the active mutant notifies only the first device of each user, the sends
   /// contain no notices for other devices.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
@@ -115,8 +115,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends after a call about subscriptions, for which the active mutant may change
-  /// what the caller's own devices are notified of.
+  /// Returns the sends after a call about subscriptions. The active mutant may change the notices
+  /// for the caller's own devices.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
     var sites: [NoticeSite] = []
     func site(_ send: Send) -> NoticeSite? {

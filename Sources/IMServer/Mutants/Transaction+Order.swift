@@ -12,8 +12,8 @@ extension Transaction {
       let mine = all.indices.filter { all[$0].device == device && all[$0].message.isOrdered }
       for (first, second) in zip(mine, mine.dropFirst())
       where all[first].message != all[second].message {
-        // A snapshot causes no callback, so its position matters only among messages that change
-        // the stored data.
+        // A snapshot causes no callback, so a snapshot's position matters only among messages that
+        // change the stored data.
         let messages = [all[first].message, all[second].message]
         let hasSnapshot = messages.contains(where: \.isSnapshot)
         if hasSnapshot && !messages.allSatisfy(\.changesData) { continue }
@@ -45,8 +45,8 @@ extension Transaction {
 }
 
 extension Downlink {
-  /// Whether mutants may move the message. Replies and messages about the connection wouldn't work
-  /// in another order.
+  /// Whether mutants may move the message. If replies or messages about the connection were moved,
+  /// they wouldn't work.
   fileprivate var isOrdered: Bool {
     switch self {
     case .notice, .snapshot: true

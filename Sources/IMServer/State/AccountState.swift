@@ -14,7 +14,7 @@ struct AccountState: Sendable {
 
   var devices: Range<Int> { Int(firstDevice)..<Int(firstDevice + deviceCount) }
 
-  /// Adds a device, whose index must be one more than that of the user's last device.
+  /// Adds a device. The device's index must be one more than the index of the user's last device.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
     if device.index != firstDevice + deviceCount {

@@ -2,38 +2,40 @@ import Base
 import IMProtocol
 
 struct DeviceState: Sendable {
-  /// When the user's status on the device's platform last changed; nil if it never has. This comes
-  /// first, because small fields can then use the free bytes of its last word.
+  /// When the user's status on the device's platform last changed; nil if it has never changed. The
+  /// time comes first in memory, so that small fields can use the free bytes of the time's last
+  /// word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// How current the device's local data is, which determines whether it needs a snapshot at its
-  /// next login (D-03).
+  /// The state of the device's local data, which determines whether the device needs a snapshot at
+  /// its next login (D-03).
   var data = Data.empty
   var isBanned = false
   let user: UserID
   var link = Link.away(waiting: [])
 
-  /// Whether the device is connected and, if it isn't, which notices wait for it.
+  /// Whether the device is connected and, if it is offline, which notices wait for it.
   enum Link: Sendable {
     case connected
-    /// The device is offline. The notices that it missed wait in the order in which they will be
-    /// delivered, for at most 7 days (`FriendLimits.noticeLifetime`, D-03).
+    /// The device is offline. The notices that the device missed wait for at most 7 days
+    /// (`FriendLimits.noticeLifetime`, D-03), in the order in which they will be delivered.
     case away(waiting: [WaitingNotice])
   }
 
-  /// What the server assumes about the device's local data.
+  /// The server's assumption about the device's local data.
   enum Data: UInt8, Sendable {
-    /// The device has no data: it was never connected, or its application was reinstalled.
+    /// The device has no data, because the device was never connected, or because its application
+    /// was reinstalled.
     case empty
-    /// The device has all that was sent, except for the waiting notices.
+    /// The device has all data that was sent, except for the waiting notices.
     case current
-    /// The device's data is outdated, because a snapshot didn't reach it.
+    /// The device's data is outdated, because a snapshot didn't reach the device.
     case outdated
   }
 
   var isConnected: Bool { if case .connected = link { true } else { false } }
 
-  /// The notices that the device missed; empty while it is connected.
+  /// The notices that the device missed; empty while the device is connected.
   var waiting: [WaitingNotice] { if case .away(let waiting) = link { waiting } else { [] } }
 
   /// The device's category. The server treats a user's devices of one category as one device
@@ -44,13 +46,13 @@ struct DeviceState: Sendable {
     guard case .away(var waiting) = link else {
       fatal("\(notice) waits for a device that is connected")
     }
-    // This releases a reference to the list, so that `append` doesn't copy it.
+    // This assignment releases a reference to the list, so that `append` doesn't copy the list.
     link = .connected
     waiting.append(notice)
     link = .away(waiting: waiting)
   }
 
-  /// Sets the state after a login, which has delivered all waiting notices.
+  /// Sets the state after a login. All waiting notices have been delivered.
   mutating func becomeConnected() {
     link = .connected
     data = .current
@@ -63,7 +65,7 @@ struct DeviceState: Sendable {
     data = .empty
   }
 
-  /// Closes the connection. The undelivered notices go before all others that wait.
+  /// Closes the connection. The undelivered notices precede all notices that already wait.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
     link = .away(waiting: undelivered + waiting)
     if isSnapshotLost { data = .outdated }

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// Shared data, which every book may read: the accounts with their names and devices, the AppKey's
+/// Shared data that every book may read: the accounts with their names and devices, the AppKey's
 /// settings, and the texts.
 struct Directory: Sendable {
-  /// Data that rarely changes, in an array with one element so that a copy of the server copies
-  /// only one reference for it.
+  /// Data that rarely changes. Thanks to an array with one element, a copy of the server copies
+  /// only one reference for all of this data.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -13,7 +13,7 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     var settings: AppSettings
     var texts: TextTable
-    /// Whether moderation rejects each text, by `Text.index`; empty if there are no forbidden
+    /// For each `Text.index`, whether moderation rejects the text; empty if there are no forbidden
     /// words.
     var rejected: [Bool]
   }
@@ -34,7 +34,8 @@ struct Directory: Sendable {
     }
   }
 
-  /// Replaces the table of texts with a larger one, in which existing texts have the same indices.
+  /// Replaces the table of texts with a larger table. In the larger table, existing texts have the
+  /// same indices.
   mutating func extend(_ texts: TextTable) {
     if !settings.moderation.isEmpty {
       let words = ForbiddenWords(settings.moderation, texts)
@@ -45,14 +46,15 @@ struct Directory: Sendable {
 
   var settings: AppSettings { _read { yield constants[0].settings } }
 
-  // Only the variations are read, because a copy of the settings would retain all of their lists.
+  // Only the variations are read, because a copy of the settings would retain all lists in the
+  // settings.
   func varies(_ variation: Variation) -> Bool {
     constants[0].settings.variations.follow(variation)
   }
 
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
-  /// The texts' strings, which moderation and searches compare.
+  /// The table with the texts' strings. Moderation and searches compare these strings.
   var texts: TextTable { _read { yield constants[0].texts } }
 
   func isAccount(_ user: UserID) -> Bool { user.index < accounts.count }
@@ -60,8 +62,8 @@ struct Directory: Sendable {
   /// - Precondition: the account exists.
   subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
 
-  /// Returns whether a user has devices. This isn't recorded as an access, because it never changes
-  /// during a run.
+  /// Returns whether a user has devices. The call isn't recorded as an access, because the result
+  /// never changes during a run.
   func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
@@ -73,11 +75,11 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// Returns the name of the group setting at `position`. The first name in the list is that of the
+  /// Returns the name of the group setting at `position`. The first name in the list belongs to the
   /// group's id, which is a field of RCGroupInfo but not a setting.
   func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// Returns the name of the profile attribute at `position`. The first name in the list is that of
+  /// Returns the name of the profile attribute at `position`. The first name in the list belongs to
   /// the userId, which is a field of the profile but not an attribute.
   func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
@@ -97,8 +99,8 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = varies(.moderatesByCase)
     let whole = varies(.moderatesWholeTexts)
-    // Each text was already checked when it was added. This result is right unless a variation
-    // applies.
+    // Each text was already checked when it was added. If no variation applies, the result of that
+    // check is right.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -108,8 +110,8 @@ extension Directory {
     return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
   }
 
-  /// Returns whether a search finds the keyword in a text, ignoring case unless the variation
-  /// `searchesByCase` applies.
+  /// Returns whether a search finds the keyword in a text. Case is ignored, except in the variation
+  /// `searchesByCase`.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !varies(.searchesByCase))
     let words = keyword.text.map { [$0] } ?? []
@@ -121,8 +123,9 @@ extension Directory {
     Keyword(texts.string(of: text).lowercased(), text: text)
   }
 
-  /// Returns `attributes` with those in `given` set, or removed if their value is empty (FR-54,
-  /// D-71). The variations `replacesAttributes` and `ignoresEmptyValues` change this.
+  /// Returns `attributes` after the attributes in `given` have been set, or have been removed if
+  /// their value is empty (FR-54, D-71). The variations `replacesAttributes` and
+  /// `ignoresEmptyValues` change this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       varies(.replacesAttributes)

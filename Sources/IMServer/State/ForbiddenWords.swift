@@ -1,24 +1,24 @@
 import Base
 import IMProtocol
 
-/// The words that moderation rejects, all of which are searched for in one pass over a text (A. Aho
+/// The words that moderation rejects. One pass over a text searches for all of the words (A. Aho
 /// and M. Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
-/// Canonically equivalent characters are equal, as in `String`. Each distinct character in the
+/// As in `String`, canonically equivalent characters are equal. Each distinct character in the
 /// words has a number.
 struct ForbiddenWords {
   /// The numbers of the words' characters, counting from 1. All other characters have the number 0.
   private var numbers: [Character: UInt32] = [:]
-  /// The numbers of one-byte characters, indexed by the byte.
+  /// The number of each one-byte character; the byte is the index.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
-  /// The automaton's edges, sorted by the state where they begin, then by number. State 0 is the
-  /// start.
+  /// The automaton's edges, sorted by the state in which an edge begins, then by number. State 0 is
+  /// the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// Each state's failure state. A state represents a prefix of a word; its failure state
-  /// represents the longest proper suffix of this prefix that is also a prefix of a word.
+  /// Each state's failure state. If a state represents the prefix `p` of a word, its failure state
+  /// represents the longest proper suffix of `p` that is also a prefix of a word.
   private var failures: [Int] = [0]
-  /// Whether a word ends in each state.
+  /// For each state, whether a word ends in the state.
   private var isEnd: [Bool] = [false]
 
   private struct Edge {
@@ -61,7 +61,7 @@ struct ForbiddenWords {
       isEnd[path[path.count - 1]] = true
       last = word
     }
-    // A counting sort by state. It is stable, so each state's edges stay in ascending order.
+    // A counting sort by state. The sort is stable, so each state's edges stay in ascending order.
     starts = Array(repeating: 0, count: isEnd.count + 1)
     for one in all { starts[one.from + 1] += 1 }
     for state in isEnd.indices { starts[state + 1] += starts[state] }
@@ -73,7 +73,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Computes all failure states, breadth first.
+  /// Computes all failure states by breadth-first search.
   private mutating func addFailures() {
     failures = Array(repeating: 0, count: isEnd.count)
     var states = [0]
@@ -89,7 +89,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns the state after a character with this number.
+  /// Returns the state to which a character with this number leads.
   private func state(leaving state: Int, _ number: UInt32) -> Int {
     if number == 0 { return 0 }
     var state = state
@@ -122,7 +122,7 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character: all are ASCII, and none is CR, because CR followed by LF
-  /// forms one character.
+  /// Whether each byte is one character: all bytes are ASCII, and there is no CR, because CR
+  /// followed by LF forms one character.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -2,7 +2,8 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and received requests, but not the order of those with the same time.
+  /// Adds a user's friends and received requests. The order of friends or requests with the same
+  /// time is not added.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
@@ -21,13 +22,14 @@ extension FriendBook {
 
   /// Adds the order of a user's friendships that began at the same time.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // Fewer than two friends have no order, and neither do friends of the initial state.
+    // There is no order if the user has fewer than two friends, or if all friends are from the
+    // initial state.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
-  /// Adds the visible order of requests with the same operationTime. All others are ordered by
-  /// their times.
+  /// Adds the visible order of requests with the same operationTime. Requests with different times
+  /// are ordered by their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
     if entries.count < 2 { return }
@@ -44,8 +46,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds what can still be seen of the request: of an expired one, only that it exists; a handled
-  /// one is visible until its 7 days are over.
+  /// Adds the data that users can still see. Users can see only the existence of an expired
+  /// request; a handled request is visible until its 7 days are over.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

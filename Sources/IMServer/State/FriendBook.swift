@@ -4,10 +4,10 @@ import IMProtocol
 struct FriendBook: Sendable {
   /// The users, by `UserID.index`.
   var users: Rows<FriendState>
-  /// The number of changes so far, which distinguishes changes with the same time (D-08).
+  /// The number of changes so far, used to distinguish changes with the same time (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether the order of friendships with the same time is stored; false if no scenario observes
-  /// it.
+  /// this order.
   var ordersFriendships = true
 
   /// Creates a book for `count` users without friends.
@@ -45,8 +45,8 @@ struct FriendBook: Sendable {
     return former
   }
 
-  /// Stores and returns a new request, which replaces any older one from the same sender to the
-  /// same receiver.
+  /// Stores and returns a new request. The new request replaces any older request from the same
+  /// sender to the same receiver.
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
@@ -68,8 +68,8 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Stores a request that was sent or handled. It replaces any older one from the same sender to
-  /// the same receiver, and becomes the newest request of both users (D-80).
+  /// Stores a request that was sent or handled. The stored request replaces any older request from
+  /// the same sender to the same receiver, and becomes the newest request of both users (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
     let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)

@@ -6,10 +6,11 @@ struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable, Keyed {
-    // The array comes first, because the entry then needs no padding.
-    /// The attributes that the user has set for the friend, sorted by their keys' bytes.
+    // The array comes first, so that the entry needs no padding.
+    /// The attributes that the user has set for the friend, sorted by the bytes of their keys.
     var attributes: [Value.Attribute] = []
-    /// When the friendship began, and its position among those that began at the same time (D-08).
+    /// When the friendship began, and the friendship's position among all friendships that began at
+    /// the same time (D-08).
     var since: ListPosition
     var user: UserID
     /// The user's remark for the friend; absent if there is none.
@@ -23,8 +24,9 @@ struct FriendList: Sendable {
   /// Whether a call has added any of the friends. Friends of the initial state have no order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends, oldest friendship first. Those that began at the same time are in the order of
-  /// the calls (D-08), and those made by the same call in the order of their ids (D-30).
+  /// The friends. The oldest friendship comes first; friendships that began at the same time are in
+  /// the order of the calls that made them (D-08), and friends from the same call are in the order
+  /// of their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }
@@ -54,8 +56,8 @@ struct FriendList: Sendable {
 
   /// - Precondition: the user is not in the list.
   mutating func add(_ user: UserID, since: ListPosition) {
-    // This makes the initial state faster to create, because its friends are added in ascending
-    // order.
+    // This shortcut speeds up the creation of the initial state, in which friends are added in
+    // ascending order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
       entries.append(Entry(since: since, user: user))
       return

@@ -1,19 +1,19 @@
 import Base
 import IMProtocol
 
-/// A friend request, which belongs to its receiver's data.
+/// A friend request, stored in the data of its receiver.
 ///
 ///     waiting ── accept ──> accepted
 ///        │ └──── refuse ──> refused
 ///        └── 7 days pass ─> expired (only by the clock; nothing is written)
 ///
-/// In every state, the request can be sent again, which makes it waiting (D-21, D-22).
+/// In every state, the request can be sent again, and becomes a waiting request (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
   /// The text with which the request was last sent.
   var extra: Text
-  /// When the request was last sent, which is when its 7 days begin (D-31).
+  /// When the request was last sent. The request's 7 days begin at this time (D-31).
   var sentTime: Timestamp
   /// When the request was last sent or handled.
   var operationTime: Timestamp
@@ -21,8 +21,8 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   private(set) var sequence: UInt32
   var progress = Progress.waits
 
-  /// What has happened to the request. "Expired" is missing, because it depends only on the current
-  /// time.
+  /// What has happened to the request. There is no case for an expired request, because expiry
+  /// depends only on the current time.
   enum Progress: CaseIterable, Fact {
     case waits
     case accepted
@@ -57,7 +57,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
     self.sequence = sequence
   }
 
-  /// When the request's 7 days are over.
+  /// The end of the request's 7 days.
   var end: Timestamp { sentTime.adding(milliseconds: FriendLimits.requestLifetime) }
 
   func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// An application's progress as rules see it, without the users who handled it and the reasons for
-/// a refusal.
+/// The part of an application's progress that matters to rules. The users who handled an
+/// application, and the reason for a refusal, don't matter to rules.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

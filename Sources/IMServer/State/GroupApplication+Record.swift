@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// What an application's record contains (RCGroupApplicationInfo), and what depends on its
-/// progress.
+/// Properties of an application that its record contains (RCGroupApplicationInfo), or that depend
+/// on its progress.
 extension GroupApplication {
   // swift-format-ignore
   /// The status in RCGroupApplicationInfo.
@@ -18,7 +18,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The user who handled the application last; absent if nobody has.
+  /// The user who was the last to handle the application; absent if nobody has handled it.
   var handler: UserID {
     switch progress {
     case .waits(let waiting):             waiting.handler
@@ -31,7 +31,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Why the application was refused; absent if it wasn't, or if there is no reason.
+  /// Why the application was refused; absent if it wasn't refused, or if no reason was given.
   var reason: Text {
     switch progress {
     case .refusedByApprover(_, let reason): reason
@@ -41,7 +41,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Whether an approver must agree, or had to.
+  /// Whether an approver must agree, or had to agree earlier.
   var needsApproval: Bool {
     switch progress {
     case .waits(let waiting):                   waiting.needsApproval
@@ -66,7 +66,7 @@ extension GroupApplication {
     }
   }
 
-  /// Returns the application's direction for a user who may see it (D-44).
+  /// Returns the application's direction for a user who may see the application (D-44).
   func direction(of user: UserID) -> GroupApplicationDirection {
     if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
     return user == inviter ? .invitationSent : .applicationReceived

@@ -2,9 +2,9 @@ import IMProtocol
 
 /// All groups, with their members and applications.
 struct GroupBook: Sendable {
-  /// The groups, by `GroupID.index`. A group that doesn't exist yet or was dismissed is nil.
+  /// For each `GroupID.index`, the group; nil if the group doesn't exist yet or was dismissed.
   var groups: Rows<GroupState?>
-  /// The number of changes to groups so far, which distinguishes changes with the same time (D-08).
+  /// The number of changes to groups so far, used to distinguish changes with the same time (D-08).
   private(set) var sequence: UInt32 = 0
 
   /// Creates a book for `count` group ids, without any groups.
@@ -13,7 +13,7 @@ struct GroupBook: Sendable {
   /// Adds unused ids until there are at least `count` ids.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
-  /// The group with this id; nil if it doesn't exist or was dismissed.
+  /// The group with this id; nil if the group doesn't exist or was dismissed.
   subscript(id: GroupID) -> GroupState? {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
@@ -40,7 +40,8 @@ struct GroupBook: Sendable {
     self.sequence = sequence
   }
 
-  /// Returns the next change's sequence number, which orders changes with the same time (D-08).
+  /// Returns the sequence number of the next change. Sequence numbers order changes with the same
+  /// time (D-08).
   mutating func nextSequence() -> UInt32 {
     sequence += 1
     return sequence

@@ -14,7 +14,7 @@ struct GroupMember: Hashable, Sendable, Keyed {
   var extra = Text.absent
   /// The member's remark for the group; absent if there is none.
   var remark = Text.absent
-  /// The members whom this member follows, in the order in which calls added them.
+  /// The members whom this member follows, in the order in which calls added these members.
   var follows: [FollowInfo] = []
 
   var key: UserID { user }

@@ -3,9 +3,9 @@ import IMProtocol
 /// The hash of a group. Groups with equal visible content have equal hashes, even if their
 /// histories differ.
 extension GroupState {
-  /// Adds everything that can still become visible, except for the order of applications, which
-  /// `GroupBook` adds for all groups together. Members' sequence numbers are left out, because only
-  /// the order of joining matters.
+  /// Adds all data of the group that can still become visible, except for the order of
+  /// applications. `GroupBook` adds that order for all groups together. Members' sequence numbers
+  /// are left out, because only the order of joining matters.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)

@@ -20,7 +20,7 @@ struct GroupState: Sendable {
 
   // MARK: - Members
 
-  /// The owner, who is the first member of a new group.
+  /// The owner. In a new group, the owner is the first member.
   ///
   /// - Precondition: the group has members.
   var owner: UserID {
@@ -41,8 +41,8 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// Why the approvers may handle applications (D-90); nil if joinPermission alone decides who they
-  /// are.
+  /// Why the approvers may handle applications (D-90); nil if joinPermission alone decides who is
+  /// an approver.
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
@@ -58,7 +58,8 @@ struct GroupState: Sendable {
     members.put(member)
   }
 
-  /// Removes members. If `config.removesFollows` is true, the other members stop following them.
+  /// Removes members. If `config.removesFollows` is true, the other members stop following the
+  /// removed members.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }
@@ -77,7 +78,7 @@ struct GroupState: Sendable {
 
   /// Returns an applicant's application, or nil if there is none.
   ///
-  /// - Parameter inviter: the user who invited the applicant; `absent` for an application.
+  /// - Parameter inviter: the user who invited the applicant; `absent` if there was no invitation.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
     applications[key: GroupApplication.key(applicant, inviter)]
   }

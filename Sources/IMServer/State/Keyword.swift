@@ -2,21 +2,21 @@ import IMProtocol
 
 /// A search call's keyword. The search uses the algorithm of D. Knuth, J. Morris and V. Pratt, Fast
 /// Pattern Matching in Strings, SIAM J. Comput. 6, 1977. Each text is read only once, even if the
-/// call compares it several times.
+/// call compares the text several times.
 ///
-/// Canonically equivalent characters are equal, as in `String`.
+/// As in `String`, canonically equivalent characters are equal.
 struct Keyword {
   /// The keyword as a text; nil if it doesn't come from a call.
   let text: Text?
   private let characters: [Character]
-  /// The keyword's bytes, which are compared if each byte of the keyword and of the text is a
-  /// character.
+  /// The keyword's bytes. Bytes are compared if each byte of the keyword and each byte of the text
+  /// is one character.
   private let bytes: [UInt8]
   private let isPlain: Bool
-  /// For each prefix of the keyword, the length of its longest proper suffix that is also a prefix
-  /// of the keyword.
+  /// For each prefix `p` of the keyword, the length of the longest proper suffix of `p` that is
+  /// also a prefix of the keyword.
   private let failures: [Int]
-  /// Whether each text that was read so far contains the keyword.
+  /// For each text that was read so far, whether the text contains the keyword.
   private var found: [Text: Bool] = [:]
   private(set) var bytesRead = 0
 
@@ -38,8 +38,8 @@ struct Keyword {
 
   /// Returns whether a text contains the keyword.
   ///
-  /// - Parameter ignoresCase: whether the text is converted to lower case; the keyword must then be
-  ///   in lower case.
+  /// - Parameter ignoresCase: whether the text is converted to lower case. If the text is
+  ///   converted, the keyword must be in lower case.
   mutating func isIn(_ text: Text, _ texts: TextTable, ignoresCase: Bool) -> Bool {
     if characters.isEmpty { return true }
     if text.isAbsentOrEmpty { return false }

@@ -3,7 +3,7 @@ import IMProtocol
 
 /// The profiles: the attributes and the visibility that each user has set.
 struct ProfileBook: Sendable {
-  /// Where each user's written profile is stored, by `UserID.index`.
+  /// For each `UserID.index`, the location of the user's written profile.
   var users: Rows<ProfileState>
   /// The written profiles, in the order in which they were first written.
   var written: [WrittenProfile] = []
@@ -23,13 +23,13 @@ struct ProfileBook: Sendable {
     written(by: user)?.visibility ?? .notSet
   }
 
-  /// Nil if only the account's name and portrait exist.
+  /// The user's written profile; nil if there are only the account's name and portrait.
   func written(by user: UserID) -> WrittenProfile? {
     let position = users[Int(user.index)].position
     return position == .max ? nil : written[Int(position)]
   }
 
-  /// Roughly how many bytes have been written since `forgetWritten()` was last called.
+  /// An estimate of how many bytes have been written since the last call of `forgetWritten()`.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)

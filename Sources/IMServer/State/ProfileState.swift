@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Where the book of profiles stores a user's data. This value is all that the book stores for a
-/// user without a written profile, whose name and portrait are in the directory.
+/// Where the book of profiles stores a user's data. For a user without a written profile, the book
+/// stores only this value; the user's name and portrait are in the directory.
 struct ProfileState: Sendable {
   /// `UInt32.max` if the user has no written profile.
   var position = UInt32.max

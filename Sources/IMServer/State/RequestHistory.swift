@@ -1,8 +1,9 @@
 import Base
 import IMProtocol
 
-/// References to the friend requests that a user has sent and received, ordered by when each was
-/// last sent or handled (D-80). The receiver's data contain the requests themselves.
+/// References to the friend requests that a user has sent and received. The references are ordered
+/// by the time at which a request was last sent or handled (D-80). The receiver's data contain the
+/// requests themselves.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
@@ -18,7 +19,7 @@ struct RequestHistory: Sendable {
 
   /// Moves a request that was sent or handled to the end of the history.
   ///
-  /// - Parameter old: where the request was before; nil if it is new.
+  /// - Parameter old: the request's previous position in the history; nil for a new request.
   mutating func put(_ entry: Entry, from old: ListPosition?) {
     if let old {
       let position = entries.partitioningIndex { $0.position >= old }

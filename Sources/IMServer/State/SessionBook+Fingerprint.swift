@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Hashes what the server stores about a device, except data that can never become visible.
+/// Hashes the data that the server stores about a device, except data that can never become
+/// visible.
 extension SessionBook {
   func add(
     _ id: DeviceID, at now: Timestamp, _ arena: Arena, _ directory: Directory,
@@ -19,8 +20,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is never delivered, so its content doesn't matter. Its kind
-        // does, because the report of the suppressed notification shows it.
+        // A notice that is too old is never delivered, so its content doesn't matter. The notice's
+        // kind matters, because the report of the suppressed notification shows the kind.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -29,8 +30,8 @@ extension SessionBook {
     addStatusTime(of: device, at: now, directory, to: &print)
   }
 
-  /// Adds when a device's status last changed, but only while another user can still see this time
-  /// through a query or a new subscription (D-64).
+  /// Adds the time at which a device's status last changed, but only while another user can still
+  /// see this time through a query or a new subscription (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint

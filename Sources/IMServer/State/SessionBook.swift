@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Connections, waiting notices, the times of status changes, and how many notifications there
-/// were.
+/// Connections, waiting notices, the times of status changes, and the numbers of notifications.
 struct SessionBook: Sendable {
-  /// The devices that may connect, by `DeviceID.index`. A user's devices are adjacent.
+  /// The devices that may connect. The index of a device is its `DeviceID.index`. A user's devices
+  /// are adjacent.
   var devices: Rows<DeviceState>
   var statistics = Statistics()
 
@@ -26,8 +26,8 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// Notes in the state of each device on these platforms when the user went online or offline
-  /// there.
+  /// For each of the user's devices on these platforms, stores the time at which the user has gone
+  /// online or offline.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
@@ -47,8 +47,8 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies a device as `send` does, but adds to `count` instead of `statistics`, so that a
-  /// notice to several devices changes `statistics` only once.
+  /// Notifies a device like `send`, but adds the notification to `count` instead of `statistics`.
+  /// Callers add `count` to `statistics` once for a notice to several devices.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

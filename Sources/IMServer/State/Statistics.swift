@@ -2,18 +2,20 @@ import IMProtocol
 
 /// How many notifications of each kind were sent and delivered (FR-05, FR-16).
 struct Statistics: Sendable {
-  /// Indexed by `CallbackKind.rawValue`; empty before the first notification.
+  /// The counts for each `CallbackKind.rawValue`; empty before the first notification.
   var kinds: [Count] = []
   /// Whether a notification has been counted since the hash was last computed.
   var isWritten = false
   /// Counting a notification is recorded as a read, because additions commute. Reading the counts
-  /// is recorded as a write, because it doesn't commute with an addition.
+  /// is recorded as a write, because reading doesn't commute with an addition.
   var marks = Marks()
 
   struct Count: Equatable, Sendable {
-    /// Counts one for each device of a notified user, even if the device is offline.
+    /// The number of sent notifications: one for each device of a notified user, even if the device
+    /// is offline.
     var sent: Int64 = 0
-    /// Counts one for each device to which the server has sent the notification.
+    /// The number of delivered notifications: one for each device to which the server has sent the
+    /// notification.
     var delivered: Int64 = 0
   }
 
@@ -28,7 +30,8 @@ struct Statistics: Sendable {
     kinds[position].delivered += count.delivered
   }
 
-  /// The counts of each kind that was sent or delivered, in the order of the catalogue.
+  /// The counts of each kind of notification that was sent or delivered, in the order of the
+  /// catalogue.
   var counts: [NotificationCount] {
     marks.write(0)
     return zip(CallbackKind.allCases, kinds).compactMap { kind, count in

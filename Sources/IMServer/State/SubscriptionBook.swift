@@ -2,28 +2,29 @@ import Base
 import IMProtocol
 
 struct SubscriptionBook: Sendable {
-  /// Where each user's subscriptions are stored, by `UserID.index`.
+  /// Where each user's subscriptions are stored; indexed with `UserID.index`.
   var users: Rows<SubscriptionState>
-  /// A user with subscriptions has one element here for each subscribable type.
+  /// For each subscribable type, a user with subscriptions has one element in this array.
   var states: [Subscriptions] = []
-  /// How many subscribeEvent calls there were, to tell calls with the same time apart (D-08).
+  /// The number of subscribeEvent calls so far, which distinguishes calls with the same time
+  /// (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether the order of subscriptions with the same time is stored; false if no scenario observes
-  /// it.
+  /// this order.
   var ordersSubscriptions = true
 
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
   /// Returns the subscriptions of one type that others have made to `user`, and those that `user`
-  /// has made. They include expired ones.
+  /// has made. The returned lists include expired subscriptions.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
     return all.isEmpty
       ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// Returns the subscriptions to and by `user`, one element for each type; empty if there are
-  /// none.
+  /// Returns the subscriptions to `user` and by `user`, one element for each type. The result is
+  /// empty if there are no subscriptions.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position
     return position == .max ? [] : states[Int(position)...].prefix(SubscriptionState.typeCount)
@@ -39,16 +40,15 @@ struct SubscriptionBook: Sendable {
     return terms
   }
 
-  /// Returns the users whom a user has subscribed to and whose subscription is active, by ascending
-  /// id.
+  /// Returns the users to whom a user has an active subscription, by ascending id.
   func targets(
     of user: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> [Subscriptions.Target] {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// Returns a user's active subscriptions, by ascending id of the users subscribed to. `position`
-  /// says where each of them comes in the order of time (D-74).
+  /// Returns a user's active subscriptions, ordered by the ids of the users subscribed to. The
+  /// `position` of a subscription is its position in the order of time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, position: ListPosition)] {

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// Where the book of subscriptions stores a user's subscriptions. A user without subscriptions
-/// costs only these four bytes.
+/// Where the book of subscriptions stores a user's subscriptions. For a user without subscriptions,
+/// this value of four bytes is the only cost.
 struct SubscriptionState: Sendable {
-  /// The index of the user's subscriptions of the first type, which those of the other types
-  /// follow; `UInt32.max` if there are none.
+  /// The index of the user's subscriptions of the first type; `UInt32.max` if the user has no
+  /// subscriptions. The subscriptions of the other types follow.
   var position = UInt32.max
 
   static let types = [SubscribeType.onlineStatus, .userProfile]

@@ -6,13 +6,13 @@ import IMProtocol
 /// An expired subscription stays in the lists for a while, and nobody is notified of its expiry
 /// (SU-05). Code that reads the lists must check whether a subscription has expired.
 struct Subscriptions: Sendable {
-  /// Sorted by ascending id of the subscribers.
+  /// The subscriptions to the user, sorted by ascending id of the subscribers.
   var toUser: [Subscription] = []
-  /// No subscription in `toUser` ends before this time. It is at least one millisecond before the
-  /// earliest end, because a mutant may shorten subscriptions by a millisecond.
+  /// No subscription in `toUser` ends before this time. This time is at least one millisecond
+  /// before the earliest end, because a mutant may shorten subscriptions by a millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// Whom the user has subscribed to, by ascending id. The terms are in the `toUser` list of the
-  /// user subscribed to.
+  /// The users whom this user has subscribed to, by ascending id. The terms of such a subscription
+  /// are in the `toUser` list of the other user.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {
@@ -50,7 +50,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription, which is stored with the user subscribed to.
+/// A subscription. Each subscription is stored in the `toUser` list of the user subscribed to.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

@@ -1,7 +1,8 @@
 import Base
 import IMProtocol
 
-/// Who owns which uniqueId, as the profiles say. Sorted by the index of the text, then by user.
+/// The owner of each uniqueId, as the profiles state it. The entries are sorted by the index of the
+/// text, then by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
   /// All entries together count as one row.
@@ -12,16 +13,16 @@ struct UniqueIDs: Sendable {
     let user: UserID
   }
 
-  /// Returns nil if nobody has the uniqueId. If the initial state gives it to several users, the
-  /// lowest id wins.
+  /// Returns nil if nobody has the uniqueId. If the initial state gives the same uniqueId to
+  /// several users, returns the user with the lowest id.
   func user(of text: Text) -> UserID? {
     marks.read(0)
     let position = position(of: text, UserID(0))
     return position < entries.count && entries[position].text == text ? entries[position].user : nil
   }
 
-  /// Updates the owners when a user's uniqueId changes. `old` or `new` is nil if the user had or
-  /// has none.
+  /// Updates the owners when a user's uniqueId changes. `old` is nil if the user had no uniqueId,
+  /// and `new` is nil if the user no longer has one.
   mutating func change(of user: UserID, from old: Text?, to new: Text?) {
     if old == new { return }
     marks.write(0)

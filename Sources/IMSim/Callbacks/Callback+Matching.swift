@@ -2,19 +2,19 @@ import Base
 import IMProtocol
 
 extension Callback {
-  /// Returns whether the callback has the pattern's kind and agrees with each of its fields. Fields
-  /// that the pattern omits may have any value.
+  /// Returns whether the callback has the pattern's kind and agrees with each of the pattern's
+  /// fields. Fields that the pattern omits may have any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }
 
-  /// The callback in the scenario language, which omits absent fields.
+  /// The callback in the scenario language, without absent fields.
   public var description: String { Notation.callback(kind.model, fields) }
 }
 
 extension Sequence where Element == Callback {
-  /// Returns whether the callbacks fit the patterns one by one, with no callback left over and none
-  /// missing.
+  /// Returns whether there are as many callbacks as patterns, and each callback fits the pattern at
+  /// the same position.
   public func fits(_ patterns: CallbackPattern...) -> Bool {
     let callbacks = Array(self)
     return callbacks.count == patterns.count

@@ -2,7 +2,7 @@
 public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The SDK's error code.
   public var code: Code
-  /// The attributes because of which the call was refused; empty if the SDK names none.
+  /// The attributes that caused the refusal of the call; empty if the SDK names no attributes.
   public var errorKeys: [String]
   /// The users for whom a call about subscriptions failed.
   public var failedUserIds: [String]

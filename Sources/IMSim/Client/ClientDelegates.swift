@@ -1,11 +1,13 @@
 import IMProtocol
 
-/// The delegates that an application has added to a device's client, which holds them weakly.
+/// The delegates that an application has added to a device's client. The client holds delegates
+/// weakly.
 struct ClientDelegates {
-  /// Indexed by the raw value of the kind.
+  /// One list for each kind, at the index of the kind's raw value.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate, or moves it to the end if it is already there.
+  /// Adds a delegate at the end of its list. If the list already contains the delegate, moves the
+  /// delegate to the end.
   ///
   /// - Returns: whether the client has no other delegate of this kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
@@ -17,7 +19,7 @@ struct ClientDelegates {
 
   /// Removes a delegate.
   ///
-  /// - Returns: whether it was the client's last delegate of this kind.
+  /// - Returns: whether the removed delegate was the client's last delegate of this kind.
   mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     let hadSome = !lists[index].isEmpty

@@ -31,6 +31,6 @@ public protocol CoreClient: FriendClient, GroupClient, ProfileClient, Subscripti
   /// Ends the connection, but lets the device receive push messages.
   func disconnect()
 
-  /// Ends the connection. The device then receives no push messages either.
+  /// Ends the connection, and stops push messages to the device.
   func logout()
 }

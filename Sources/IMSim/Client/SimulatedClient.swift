@@ -2,12 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The client of a simulated device. Like the SDK's client, it has delegates, and methods with
-/// completion handlers.
+/// The client of a simulated device. Like the SDK's client, this client has delegates, and methods
+/// with completion handlers.
 ///
 /// Handlers and delegates are called only while virtual time runs, for example inside
-/// ``SimulatedService/settle()``, on the thread that runs it, and in the order of the simulated
-/// events. They may make calls, which then begin at the virtual time of the event.
+/// ``SimulatedService/settle()``. Handlers and delegates run on the thread that lets virtual time
+/// run, and in the order of the simulated events. If a handler or a delegate makes a call, the call
+/// begins at the virtual time of the event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -51,8 +52,8 @@ public final class SimulatedClient {
     make(call, { (_: Done) in success() }, error)
   }
 
-  /// Makes a call and passes its result to `end`, which is never called if the application is
-  /// killed first.
+  /// Makes a call and passes its result to `end`. If the application is killed first, `end` is
+  /// never called.
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
@@ -65,7 +66,7 @@ public final class SimulatedClient {
 
 extension SimulatedClient: CoreClient {
   /// Adds a delegate for friend events, and holds it weakly. The simulated device has this delegate
-  /// from now on, even if the scene declares the device without it.
+  /// from now on, even if the scene declares the device without such a delegate.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }
@@ -126,6 +127,6 @@ extension SimulatedClient: CoreClient {
   /// Ends the connection, but lets the device receive push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(device)) }
 
-  /// Ends the connection. The device then receives no push messages either.
+  /// Ends the connection, and stops push messages to the device.
   public func logout() { _ = state.session.perform(.disconnect(device, logsOut: true)) }
 }

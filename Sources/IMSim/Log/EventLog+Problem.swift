@@ -4,15 +4,15 @@ extension EventLog {
   /// What went wrong with a log: a row or a value can't be written, or the log in an existing file
   /// can't be continued.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A row could not be written, so the log ends before it.
+    /// A row could not be written, so the log ends before this row.
     case notWritten(row: Int, reason: String)
-    /// A row is longer than `imsim conform` accepts, so the log ends before it.
+    /// A row is longer than `imsim conform` accepts, so the log ends before this row.
     case tooLong(row: Int, bytes: Int)
     /// A field's value can't be written, so the row omits the field, and `imsim conform` accepts
-    /// any value for it.
+    /// any value for the field.
     case omitted(row: Int, field: String, value: String)
-    /// A field's value can't be written, and the row would mean something else without it. The log
-    /// ends before this row.
+    /// A field's value can't be written, and the row would mean something else without the field.
+    /// The log ends before this row.
     case notEncoded(row: Int, field: String, value: String)
     /// The log in the file ended because of a problem, and can't be continued.
     case isCut(path: String)

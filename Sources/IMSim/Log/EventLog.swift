@@ -3,12 +3,12 @@ public import Foundation
 /// Writes the log of a real device for `imsim conform`: the application's calls, the callbacks from
 /// the SDK, and the changes of the connection.
 ///
-/// An application makes its calls through a ``LoggedClient``, which writes them to the log. The log
-/// itself is a delegate of every kind, and writes the callbacks that it receives.
+/// An application makes its calls through a ``LoggedClient``, which writes the calls to the log.
+/// The log itself is a delegate of every kind, and writes the callbacks that it receives.
 ///
 /// Any thread may use the log. A method that writes a row returns only after the whole row is in
 /// the file, so the row survives the end of the process. If a row can't be written, the log ends
-/// with the row before it, and so never has gaps.
+/// with the previous row, so a log never has gaps.
 ///
 /// The files of this folder and of `Generated/Log` depend only on the types of the SDK and on the
 /// protocol ``CoreClient``. To use the SDK without IMSim, an application copies these files and the
@@ -19,8 +19,8 @@ public final class EventLog: Sendable {
   private let hidesTexts: Bool
   private let report: @Sendable (Problem) -> Void
 
-  /// Begins a log. If the file already contains this device's log, because the application was
-  /// killed and has started again, continues that log.
+  /// Begins a log. If the application was killed and has started again, the file already contains
+  /// the device's log, and this log is continued.
   ///
   /// - Parameters:
   ///   - url: the file, which need not exist.
@@ -34,7 +34,8 @@ public final class EventLog: Sendable {
   ///     The closure must not use the log.
   ///   - clock: returns the time on the device's clock, in milliseconds since 1970-01-01T00:00:00Z.
   ///     The closure must not use the log.
-  ///   - report: handles a problem. By default, it is printed to the standard error output.
+  ///   - report: handles a problem. By default, the problem is printed to the standard error
+  ///     output.
   /// - Throws: ``Problem``, or an error of Foundation if the file can't be used.
   public convenience init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool = false,
@@ -49,7 +50,7 @@ public final class EventLog: Sendable {
       token: token, clock: clock, report: report, write: { try $0.write(contentsOf: $1) })
   }
 
-  /// Begins or continues a log. `write` appends bytes to its file.
+  /// Begins or continues a log. The closure `write` appends bytes to the log's file.
   init(
     at url: URL, user: String, device: String, platform: String, isConnected: Bool,
     token: (@Sendable (String) -> String)?, clock: @escaping @Sendable () -> Int64,
@@ -77,7 +78,7 @@ public final class EventLog: Sendable {
   public func disconnecting() { write { $0.connection("disconnecting") } }
 
   /// Ends the log with the row `end`. Call this only when no call is pending and no packet is in
-  /// transit. If something is logged afterwards, its row replaces the row `end`.
+  /// transit. If another row is logged afterwards, this row replaces the row `end`.
   public func end() { write { $0.end() } }
 
   /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens.
@@ -101,12 +102,12 @@ public final class EventLog: Sendable {
     return write { $0.call(name, arguments) }
   }
 
-  /// Logs that a call has ended, with its result. The code of a successful call is 0.
+  /// Logs the end and the result of a call. The code of a successful call is 0.
   func end(of call: Int?, code: Int = 0, _ value: (inout LogRow) -> Void = { _ in }) {
     if let call { write { $0.end(of: call, code: code, value) } }
   }
 
-  /// Logs that a call has failed, with the attributes or users that made it fail.
+  /// Logs the failure of a call, and the attributes or users that caused the failure.
   func end(of call: Int?, code: Int, naming names: [String]) {
     end(of: call, code: code) { row in
       if !names.isEmpty { row.list("value", names) }
@@ -117,8 +118,8 @@ public final class EventLog: Sendable {
     write { $0.callback(name, fields) }
   }
 
-  /// Logs a callback that reports a status of the connection, after the change of the connection
-  /// that the status implies, if any.
+  /// Logs a callback that reports a status of the connection. If the status implies that the
+  /// connection has changed, this change is logged before the callback.
   func callback(_ name: String, of status: ConnectionStatus, _ fields: (inout LogRow) -> Void) {
     write { rows in
       rows.note(status)

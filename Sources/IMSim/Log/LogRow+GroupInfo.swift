@@ -1,8 +1,8 @@
-/// Writes the group records in callbacks. They are always complete, although only some of their
-/// fields mean anything.
+/// Writes the group records in callbacks. A group record is always complete, although only some of
+/// its fields mean anything.
 extension LogRow {
-  /// Writes the group record of a callback about `operation`. It means something only for `create`,
-  /// and is written as absent for every other operation.
+  /// Writes the group record of a callback about `operation`. The record means something only for
+  /// `create`. For every other operation, the record is written as absent.
   mutating func groupInfo(_ info: GroupInfo?, after operation: GroupOperation) {
     object("groupInfo", operation == .create ? info : nil) { $0.write($1) }
   }

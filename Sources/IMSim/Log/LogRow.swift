@@ -4,16 +4,17 @@
 /// `null`; in a call, a nil argument is omitted.
 struct LogRow {
   private(set) var bytes: [UInt8] = []
-  /// Nil if the log may contain the texts themselves.
+  /// Returns the token that replaces a text. Nil if the log may contain the texts themselves.
   private let token: ((String) -> String)?
   /// Whether a comma must precede the next member or item.
   private var needsComma = false
-  /// True for a call, whose omitted arguments have the parameters' default values.
+  /// Whether nil values are omitted. True for a call, because an omitted argument has the default
+  /// value of its parameter.
   private var omitsNil = false
-  /// The fields that mean anything; nil if all do. Any other field is written as `null` if it is
-  /// nil, and omitted if it has a value.
+  /// The names of the fields that mean anything; nil if all fields mean something. A field that
+  /// means nothing is written as `null` if it is nil, and omitted if it has a value.
   private var valid: [String]?
-  /// Values that the format of logs can't express, each with its field.
+  /// Values that the format of logs can't express, together with their fields.
   private(set) var refused: [(field: String, value: String)] = []
   /// Whether a missing value makes the row say something false.
   private(set) var isWrong = false
@@ -145,7 +146,7 @@ struct LogRow {
     list(name, cases) { $0.append(Int64($1.rawValue)) }
   }
 
-  /// Declares that only these fields of the current object mean anything.
+  /// Declares that in the current object, only the fields with these names mean anything.
   mutating func restrict(to names: [String]) { valid = names }
 
   // MARK: - Bytes

@@ -2,7 +2,7 @@ import Foundation
 
 /// A client that logs each call and its result, and forwards the call to another client.
 ///
-/// An application wraps its client, and from then on uses the logged one:
+/// An application wraps its client, and from then on uses the logged client:
 ///
 /// ```
 /// let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
@@ -17,12 +17,12 @@ public final class LoggedClient {
   public let client: any CoreClient
   /// Where calls and callbacks are logged.
   public let log: EventLog
-  /// Held while a thread logs a call and begins it. Recursive, because the client may run a handler
-  /// immediately, which may make another call.
+  /// The lock is held while a thread logs and begins a call. The lock is recursive, because the
+  /// client may run a handler immediately, and this handler may make another call.
   private let order = NSRecursiveLock()
 
   /// Makes a logged client, and adds the log to the delegates of `client`. Add the application's
-  /// own delegates afterwards, to either client.
+  /// own delegates afterwards, to the logged client or to `client`.
   public init(_ client: any CoreClient, log: EventLog) {
     (self.client, self.log) = (client, log)
     client.addFriendEventDelegate(log)
@@ -31,7 +31,8 @@ public final class LoggedClient {
     client.addConnectionStatusChangeDelegate(log)
   }
 
-  /// Logs that the application connects, and then calls the closure, which has to connect it.
+  /// Logs that the application connects, and then calls the closure, which has to connect the
+  /// application.
   public func connect(_ connect: () -> Void) {
     inOrder {
       log.connecting()
@@ -54,13 +55,14 @@ public final class LoggedClient {
 
 // MARK: - Handlers
 
-/// A handler of the application. Even without a log, the SDK may call it on any thread.
+/// A handler of the application. Even without a log, the SDK may call a handler on any thread.
 private struct Handler<Body>: @unchecked Sendable {
   let body: Body
 }
 
-/// Makes handlers for the SDK, which log the end of a call and then call the application's handler.
-/// They are `@Sendable`, because the SDK may require this. The application's own need not be.
+/// Makes handlers for the SDK. Such a handler logs the end of a call and then calls the
+/// application's handler. The handlers for the SDK are `@Sendable`, because the SDK may require
+/// this. The application's own handlers need not be `@Sendable`.
 extension LoggedClient {
   func ended(_ call: Int?, _ success: @escaping () -> Void) -> @Sendable () -> Void {
     let (log, handler) = (log, Handler(body: success))
@@ -153,7 +155,7 @@ extension LoggedClient: CoreClient {
     }
   }
 
-  /// Ends the connection. The device then receives no push messages either.
+  /// Ends the connection, and stops push messages to the device.
   public func logout() {
     inOrder {
       log.disconnecting()

@@ -54,7 +54,7 @@ struct RowFile {
   }
 
   /// Marks the log as one that can't be continued. The bytes of an incomplete row are removed
-  /// first. The mark is a hole in the file, which needs no space on a full disk.
+  /// first. The mark is a hole in the file: on a full disk, it needs no space.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes the rows of a log to its file. Only one thread may use the writer at a time.
 struct RowWriter {
-  /// The maximum number of bytes in a row, because `imsim conform` refuses longer ones.
+  /// The maximum number of bytes in a row, because `imsim conform` refuses longer rows.
   static let longest = 1_000_000
 
   private var file: RowFile
@@ -11,9 +11,9 @@ struct RowWriter {
   private var count = 0
   /// The size of the file without its last row, if that row is an `end` row; otherwise nil.
   private var sizeWithoutEnd: UInt64?
-  /// Whether a row could not be written. No other row is written after it.
+  /// Whether a row could not be written. After such a row, no further row is written.
   private var isCut = false
-  /// The latest connection status, as far as it matters for which rows are written.
+  /// The latest connection status, reduced to the cases that lead to different rows.
   private var status = Status.other
   /// Problems that nobody has been notified of yet.
   private var problems: [EventLog.Problem] = []
@@ -61,7 +61,7 @@ struct RowWriter {
     if isCut, let problem = problems.first { throw problem }
   }
 
-  /// The head has the number 0.
+  /// Returns the number of a row; 0 for the head.
   private static func number(of row: [UInt8]) -> Int {
     let prefix = Array(#"{"n":"#.utf8)
     guard row.starts(with: prefix) else { return 0 }
@@ -71,7 +71,7 @@ struct RowWriter {
 
   // MARK: - Rows
 
-  /// Writes a row. If this is impossible, the log ends with the previous row.
+  /// Writes a row. If the row can't be written, the log ends with the previous row.
   private mutating func add(_ kind: String, _ members: (inout LogRow) -> Void) {
     if isCut { return }
     if let size = sizeWithoutEnd { removeEnd(size) }
@@ -121,7 +121,7 @@ struct RowWriter {
     }
   }
 
-  /// Ends the log with the row `end`, which the next row, if any, replaces.
+  /// Ends the log with the row `end`. If another row follows, this row replaces the row `end`.
   mutating func end() {
     if isCut || sizeWithoutEnd != nil { return }
     let size = file.size
@@ -150,8 +150,9 @@ struct RowWriter {
 
   // MARK: - Connection
 
-  /// Writes rows for the change of the connection that the new status implies, if any. They precede
-  /// the row of the callback, because the connection changes before the application is notified.
+  /// If the new status implies that the connection has changed, writes rows for this change. These
+  /// rows precede the row of the callback, because the connection changes before the application is
+  /// notified.
   mutating func note(_ new: ConnectionStatus) {
     let next: Status =
       new == .connected ? .connected : new == .connecting ? .connecting : .other

@@ -29,22 +29,23 @@ public struct Conformance: Sendable, CustomStringConvertible {
 
 /// Thrown if a log or an assumption has errors, or if the scene has several rows.
 public struct LogError: Error, Sendable, CustomStringConvertible {
-  /// The problems, one per line. A problem in a log includes the line of the log.
+  /// The problems, one per line. For a problem in a log, the text includes the line of the log.
   public let description: String
 }
 
-/// Checks whether the model of the service can explain logs from real devices, like the command
-/// `imsim conform`. The guide to logs, `scenarios/logs/README.md`, describes their format.
+/// Checks whether the model of the service can explain logs from real devices. The command
+/// `imsim conform` makes the same check. The guide to logs, `scenarios/logs/README.md`, describes
+/// the format of the logs.
 ///
 /// - Parameters:
 ///   - logs: the log files in the format JSON Lines, one for each device.
-///   - scene: the users, devices, groups and settings, and the state when the logs begin. If it is
-///     nil, it is inferred from the logs.
+///   - scene: the users, devices, groups and settings, and the state when the logs begin. A scene
+///     that is nil is inferred from the logs.
 ///   - unseen: the calls that users and devices without a log may have made, such as
 ///     `C may addFriend`.
 ///   - tolerance: by how much the devices' clocks may be wrong. This matters only where the
 ///     behavior of the service depends on time.
-///   - steps: the maximum number of search steps, to which the check adds one for each entry of the
+///   - steps: the maximum number of search steps. The check adds one step for each entry of the
 ///     logs. With a scene and at most 100 entries, five times as many steps are allowed.
 /// - Throws: ``LogError`` with all problems of the logs, or an error of Foundation if a file can't
 ///   be read.

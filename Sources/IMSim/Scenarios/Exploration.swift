@@ -31,8 +31,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let states: Int
   /// How many transitions were carried out.
   public let transitions: Int
-  /// One scenario for each violated property, which fails after as few transitions as possible. If
-  /// a shorter scenario may exist, a comment in the scenario says so.
+  /// One scenario for each violated property. Each scenario fails after as few transitions as
+  /// possible. If a shorter counterexample may exist, a comment in the scenario says so.
   public let counterexamples: [String]
   /// The first of ``counterexamples``; nil if no property is violated.
   public var counterexample: String? { counterexamples.first }
@@ -72,11 +72,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Runs the exploration that the scenario's `explore` part describes. Returns nil if there is no
-  /// such part.
+  /// Runs the exploration that the scenario's `explore` part describes. Returns nil if the scenario
+  /// has no `explore` part.
   ///
-  /// - Parameter maximumStates: the maximum number of visited states. If there are more, the
-  ///   verdict is ``Exploration/Verdict/cut``.
+  /// - Parameter maximumStates: the maximum number of visited states. If more states are possible,
+  ///   the verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }
     var options = ExploreOptions()

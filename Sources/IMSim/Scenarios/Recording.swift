@@ -6,15 +6,15 @@ import Simulation
 /// A scenario that repeats everything a simulated service did in a session.
 ///
 /// A step ends when no packet is in transit and every call has ended. If several packets are in
-/// transit at the same time, the scenario states when each of them arrives.
+/// transit at the same time, the scenario states when each packet arrives.
 public struct Recording: Sendable {
   /// The text of the scenario: the scene, and steps with the session's actions and the callbacks
   /// that were received. The scenario passes.
   public let scenario: String
   /// How the scenario ends when it runs. The outcome's page shows every message of the session.
   public let outcome: ScenarioOutcome
-  /// The first callback, or time of a callback, in which a run of the scenario differs from the
-  /// session; nil if there is no difference.
+  /// The first difference between a run of the scenario and the session: a callback, or the time of
+  /// a callback. Nil if there is no difference.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {
@@ -36,8 +36,8 @@ public struct Recording: Sendable {
   /// An HTML page that shows every message of the session.
   public var page: String { outcome.page }
 
-  /// Writes the scenario, the page and the logs to a folder, which is created if it does not exist.
-  /// The files are `NAME.scenario`, `NAME.html`, and for each device a file such as
+  /// Writes the scenario, the page and the logs to a folder. If the folder does not exist, it is
+  /// created. The files are `NAME.scenario`, `NAME.html`, and for each device a file such as
   /// `NAME/A.phone.jsonl`.
   ///
   /// - Throws: errors of Foundation if a file can't be written.

@@ -2,15 +2,16 @@ import Foundation
 import ScenarioLanguage
 
 /// The file `requirements.md`, which defines ids that scenarios may cite in addition to the
-/// built-in ones.
+/// built-in ids.
 enum RequirementsFile {
   private static let names = ["requirements.md", "scenarios/requirements.md"]
 
-  /// Searches for the nearest file in the folder of `url`, then in its parent folders, each time
-  /// also in the subfolder `scenarios`. Returns nil if there is none.
+  /// Searches for the nearest file `requirements.md`, first in the folder of `url`, and then in the
+  /// parent folders. In each of these folders, the search includes the subfolder `scenarios`.
+  /// Returns nil if there is no such file.
   ///
-  /// - Throws: the errors in the rows of the file. A scenario that cites such a row can't be
-  ///   checked.
+  /// - Throws: the errors in the rows of the file. A scenario that cites a row with an error can't
+  ///   be checked.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {
@@ -20,7 +21,7 @@ enum RequirementsFile {
         let source = Source(path: file.relativePath, bytes: Array(data))
         let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // Without clauses, a file of this name is an unrelated document.
+        // A file `requirements.md` without clauses is an unrelated document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

@@ -17,8 +17,8 @@ public struct Scenario: Sendable {
 
   /// Reads and checks a file.
   ///
-  /// The scenario may cite built-in ids, and the ids in the nearest file `requirements.md`, which
-  /// is searched for in the scenario's folder and then in its parent folders.
+  /// The scenario may cite built-in ids, and the ids in the nearest file `requirements.md`. The
+  /// search for this file begins in the scenario's folder, and continues in the parent folders.
   ///
   /// - Throws: ``ScenarioError`` with all errors in the text, or an error of Foundation if the file
   ///   can't be read.
@@ -32,7 +32,7 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - text: the whole scenario.
-  ///   - path: what errors and reports call the text.
+  ///   - path: the name of the text in errors and reports.
   public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
     try self.init(Source(path: path, text: text), nil, filePath: path)
   }
@@ -60,17 +60,19 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    // Otherwise, a base URL without a slash at the end would lose its last component.
+    // `isDirectory` adds a slash, because a base URL without a slash at its end loses its last
+    // component.
     let base = URL(fileURLWithPath: folder.path, isDirectory: true)
     return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.
   ///
-  /// - Parameter seed: the seed of random latencies, which matters only if the scenario leaves
+  /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario leaves
   ///   latencies open.
   /// - Returns: the outcome of each case.
-  /// - Throws: ``ScenarioFailed``, after all cases have run, if one of them does not pass.
+  /// - Throws: ``ScenarioFailed`` if a case does not pass. This error is thrown after all cases
+  ///   have run.
   @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
     let outcomes = cases.map { $0.run(seed: seed) }
     let failed = outcomes.filter { !$0.passes }

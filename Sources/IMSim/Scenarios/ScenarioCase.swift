@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Simulation
 
-/// A row of a scenario file's table, or the whole file if it has no table.
+/// A row of a scenario file's table, or the whole file if the file has no table.
 ///
 /// A test function that takes a case as its argument runs once for each case:
 ///
@@ -41,13 +41,13 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// Which row of the table the case is, counted from 1; nil if the file has no table.
   public var row: Int? { scenario.row }
 
-  /// The line of the case's row, counted from 1. If the case is the whole file, it is line 1.
+  /// The line of the case's row, counted from 1. If the case is the whole file, this number is 1.
   public var line: Int {
     scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) } ?? 1
   }
 
-  /// The id of the case, such as `friends/asking.scenario:12`. It contains the row's line number,
-  /// so it changes when the row moves to another line.
+  /// The id of the case, such as `friends/asking.scenario:12`. The id contains the row's line
+  /// number, so the id changes when the row moves to another line.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
   /// The id, followed by the title.
@@ -55,7 +55,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
 
   /// Runs the case, unless it is marked with `skip`.
   ///
-  /// - Parameter seed: the seed of random latencies, which matters only if the scenario leaves
+  /// - Parameter seed: the seed of random latencies. The seed matters only if the scenario leaves
   ///   latencies open.
   public func run(seed: UInt64 = 1) -> ScenarioOutcome {
     let isSkipped = scenario.mark?.kind == .skip

@@ -9,7 +9,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
   /// The same text that `imsim check` prints: each error with its line.
   public let description: String
 
-  /// One error, and where it is.
+  /// An error and its position.
   public struct Problem: Sendable, Hashable {
     /// What is wrong and, if possible, what was expected or how to correct it.
     public let message: String

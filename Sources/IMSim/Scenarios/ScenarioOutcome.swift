@@ -28,8 +28,8 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// Whether the case did not run because its scenario is marked with `skip`.
   public var isSkipped: Bool { result == nil }
 
-  /// How many callbacks all devices received together. If the case has races, this is the sum over
-  /// all their orders.
+  /// The number of callbacks that all devices together received. If the case has races, this is the
+  /// sum over all orders of the races.
   public var callbackCount: Int { events.counters.callbacks }
 
   /// The failures; empty if the case passes.
@@ -37,7 +37,7 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     passes ? [] : events.failures.map { ScenarioFailure($0, scenario, events.text.plain) }
   }
 
-  /// What `imsim run` prints about the case; empty if it has passed.
+  /// What `imsim run` prints about the case; empty if the case has passed.
   public var description: String { events.text.plain }
 
   /// The same page that `imsim run --html` writes: the failures, and a sequence diagram for each
@@ -49,7 +49,7 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   }
 
   /// The devices' logs with their file names, such as `A.phone.jsonl`. If a race has several
-  /// orders, only the first of them is logged. A skipped case has no logs.
+  /// orders, only the first order is logged. A skipped case has no logs.
   public var logs: [(name: String, text: String)] {
     guard let execution = result?.executions.first else { return [] }
     return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
@@ -69,14 +69,15 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public let summary: String
   /// The scenario file's path, as reports show it.
   public let path: String
-  /// The scenario file's absolute path, which editors need to open it.
+  /// The scenario file's absolute path, which editors need to open the file.
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
   /// The position of the character in its line, counted from 1.
   public let column: Int
-  /// What `imsim run` prints about the case: for each failure, the line, the expectation, the
-  /// received callbacks and the cause, and then the command that repeats the failure.
+  /// What `imsim run` prints about the case. For each failure, this text contains the line, the
+  /// expectation, the received callbacks and the cause. At the end, the text contains the command
+  /// that repeats the failure.
   public let details: String
 
   init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {
@@ -94,7 +95,7 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
 
 /// Thrown if at least one case did not pass.
 public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
-  /// How each case ended that did not pass.
+  /// The outcomes of the cases that did not pass.
   public let outcomes: [ScenarioOutcome]
 
   /// What `imsim run` prints about the cases that did not pass.

@@ -8,7 +8,8 @@ extension Duration {
   /// A duration of `count` days. A day has 24 hours.
   public static func days(_ count: Int) -> Duration { .seconds(86_400 * count) }
 
-  /// In whole microseconds. The program stops if the duration is longer than 292,000 years.
+  /// The duration in whole microseconds. The program stops if the duration is longer than 292,000
+  /// years.
   var microseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000 + attoseconds / 1_000_000_000_000

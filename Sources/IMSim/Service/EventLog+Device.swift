@@ -4,15 +4,16 @@ import ScenarioLanguage
 import Simulation
 
 extension EventLog {
-  /// Begins the log of a simulated device, or continues it if the application was restarted. Rows
-  /// have the times of the device's clock.
+  /// Begins the log of a simulated device, or continues the log if the application was restarted.
+  /// The rows contain the times of the device's clock.
   ///
   /// - Parameters:
   ///   - url: the file of the log, which need not exist.
   ///   - device: the device whose calls and callbacks are logged.
   ///   - token: returns a token for a text that people wrote. The log contains the token instead of
   ///     the text.
-  ///   - report: handles a problem. By default, it is printed to the standard error output.
+  ///   - report: handles a problem. By default, the problem is printed to the standard error
+  ///     output.
   /// - Throws: ``Problem`` if the log can't be continued, or an error of Foundation if the file
   ///   can't be used.
   public convenience init(

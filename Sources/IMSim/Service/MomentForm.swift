@@ -4,8 +4,8 @@ import Simulation
 
 /// When a fault occurs; each case corresponds to one kind of moment in the scenario language.
 enum MomentForm {
-  /// After a device has received a callback that matches a pattern. Nil means the device that has
-  /// the fault.
+  /// The fault occurs after a device has received a callback that matches a pattern. A nil device
+  /// means the device that has the fault.
   case received(SimulatedDevice?, CallbackPattern)
   case before(CallToken)
   case taken(CallToken)

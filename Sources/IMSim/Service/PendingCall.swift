@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A call that has begun. It can end only while virtual time runs.
+/// A call that has begun. A pending call can end only while virtual time runs.
 public final class PendingCall<Success: Sendable> {
   let state: ServiceState
   let token: CallToken
@@ -16,8 +16,8 @@ public final class PendingCall<Success: Sendable> {
     self.success = success
   }
 
-  /// The call's result; nil until it ends. If the application is killed first, the result remains
-  /// nil, and ``isForgotten`` becomes true.
+  /// The call's result; nil until the call ends. If the application is killed first, the result
+  /// remains nil, and ``isForgotten`` becomes true.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {

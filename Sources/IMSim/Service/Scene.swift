@@ -2,16 +2,16 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The text of a scene: a scenario's header and, optionally, its `given`.
+/// The text of a scene: the header of a scenario, optionally followed by the scenario's `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
   /// The title line that was inserted before the text; empty if the scene has a title.
   private let before: [UInt8]
 
-  /// Inserted if the scene has no title.
+  /// This line is inserted if the scene has no title.
   private static let title = Array("scenario \"scene\"\n".utf8)
-  /// Added to the scene, because a scenario must have a step.
+  /// This step is added to the scene, because a scenario must have a step.
   private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
 
   init(_ source: Source) throws(SceneError) {
@@ -37,8 +37,8 @@ struct Scene {
     self.before = before
   }
 
-  /// Returns the scene as the beginning of a scenario, with the title `title` if the scene has none
-  /// of its own.
+  /// Returns the scene as the beginning of a scenario. If the scene has no title, the title of the
+  /// scenario is `title`.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)

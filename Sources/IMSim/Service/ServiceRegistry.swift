@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The simulated services that a test makes, so that they can be recorded if the test fails.
+/// The simulated services that a test makes, so that these services can be recorded if the test
+/// fails.
 package final class ServiceRegistry: Sendable {
-  /// Where new services of this task are registered; nil if nobody needs them.
+  /// The registry for new services of this task; nil if nobody needs the services.
   @TaskLocal package static var current: ServiceRegistry?
 
   private let services = Mutex<[Noted]>([])

@@ -13,15 +13,16 @@ final class ServiceState {
   private var read = 0
   /// How many records of the session's log have been passed to handlers and delegates.
   private var dispatched = 0
-  /// How many callbacks ``SimulatedDevice/receivedLately()`` has already returned, for each device.
+  /// For each device, how many callbacks ``SimulatedDevice/receivedLately()`` has already returned.
   private var taken: [Int]
-  /// The page tokens that the application has received, by their texts.
+  /// The page tokens that the application has received, keyed by their texts.
   private var pageTokens: [String: PageToken] = [:]
-  /// The completion handlers of pending calls, by the index of the call's token.
+  /// The completion handlers of pending calls, keyed by the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
-  /// Each client's delegates, by `DeviceID.index`.
+  /// Each client's delegates; indexed with `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// If one call of ``settle()`` or ``advance(by:)`` leads to more events, the test stops.
+  /// If a single use of ``settle()`` or ``advance(by:)`` leads to more events than this, the test
+  /// stops.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -97,8 +98,8 @@ final class ServiceState {
     return failure
   }
 
-  /// Stores a result's page token under its text, which the application passes to the server in a
-  /// later call.
+  /// Stores the page token of a result, with the token's text as the key. The application passes
+  /// this text to the server in a later call.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -185,8 +186,8 @@ final class ServiceState {
   }
 
   /// Passes new records to completion handlers and delegates, in the order of the log. Handlers and
-  /// delegates may make calls and run time. The records of their calls come after all records that
-  /// are already in the log.
+  /// delegates may make calls and let time pass. The records of such calls come after all records
+  /// that are already in the log.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

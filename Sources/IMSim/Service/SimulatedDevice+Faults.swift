@@ -13,8 +13,8 @@ extension SimulatedDevice {
 
   // MARK: - Connection and network
 
-  /// Breaks the connection. All packets in transit are lost. The device notices this immediately,
-  /// and its SDK reconnects by itself.
+  /// Breaks the connection. All packets in transit are lost. The device notices the broken
+  /// connection immediately, and its SDK reconnects by itself.
   ///
   /// - Parameter span: how long the device can't reach the server afterwards.
   @discardableResult public func loseConnection(for span: Duration = .zero) -> Bool {
@@ -28,14 +28,14 @@ extension SimulatedDevice {
 
   /// Turns the device's network off. The connection breaks, and the SDK waits for the network.
   ///
-  /// - Parameter span: how long the network is off. If this is zero, it is off until
+  /// - Parameter span: how long the network is off. If `span` is zero, the network is off until
   ///   ``restoreNetwork()`` is called.
   @discardableResult public func loseNetwork(for span: Duration = .zero) -> Bool {
     perform(.networkDown(id, for: span.microseconds))
   }
 
-  /// Turns the device's network off later, at the given moment, until ``restoreNetwork()`` is
-  /// called.
+  /// Turns the device's network off later, at the given moment. The network is then off until
+  /// ``restoreNetwork()`` is called.
   @discardableResult public func loseNetwork(_ moment: FaultMoment) -> ArmedFault {
     arm(.networkDown(id), moment)
   }
@@ -61,18 +61,19 @@ extension SimulatedDevice {
 
   // MARK: - Packets
 
-  /// Sets how long packets take from now on between the device and the server, in either direction.
+  /// Sets how long a packet between the device and the server takes from now on, in either
+  /// direction.
   public func setLatency(_ span: Duration) { setLatency(span...span) }
 
   /// Sets how long packets may take from now on. The latency of each packet is chosen at random
-  /// from the range, as the seed determines.
+  /// from the range. The choice depends on the seed.
   public func setLatency(_ range: ClosedRange<Duration>) {
     _ = perform(
       .latency(id, range.lowerBound.microseconds...range.upperBound.microseconds))
   }
 
-  /// Loses the answer to a call that the server has not executed yet. The server still executes it,
-  /// and after 10 seconds, the call fails with RC_MSG_RESPONSE_TIMEOUT.
+  /// Loses the answer to a call that the server has not executed yet. The server still executes the
+  /// call, and after 10 seconds, the call fails with RC_MSG_RESPONSE_TIMEOUT.
   @discardableResult
   public func loseAnswer<Success>(to call: PendingCall<Success>) -> ArmedFault {
     ArmedFault(state, .loseAnswer(.call(label: state.session.label(call.token))), .here)
@@ -89,8 +90,8 @@ extension SimulatedDevice {
 
   // MARK: - Application
 
-  /// Kills the application and starts it again. It loses its pending calls, but not its data, and
-  /// is offline until it connects.
+  /// Kills the application and starts it again. The application loses its pending calls, but not
+  /// its data, and is offline until it connects.
   @discardableResult public func restart() -> Bool { perform(.restart(id)) }
 
   /// Kills the application later, at the given moment, and starts it again.
@@ -98,7 +99,8 @@ extension SimulatedDevice {
     arm(.restart(id), moment)
   }
 
-  /// Reinstalls the application and starts it. It has no data, and is offline until it connects.
+  /// Reinstalls the application and starts it. The reinstalled application has no data, and is
+  /// offline until it connects.
   @discardableResult public func reinstall() -> Bool { perform(.reinstall(id)) }
 
   /// Reinstalls the application later, at the given moment, and starts it.

@@ -4,7 +4,7 @@ import Simulation
 
 /// A user's device, which runs the application and the SDK.
 ///
-/// It is connected from the start, unless the scene declares it as `offline`.
+/// A device is connected from the start, unless the scene declares the device as `offline`.
 public final class SimulatedDevice {
   let state: ServiceState
   let id: DeviceID
@@ -12,7 +12,7 @@ public final class SimulatedDevice {
   public let name: String
   /// The id of the device's user.
   public let user: String
-  /// A client with the interface of the SDK's client, so an application's code can use it.
+  /// A client with the interface of the SDK's client, so an application's code can use this client.
   public let client: SimulatedClient
 
   init(_ state: ServiceState, _ id: DeviceID) {
@@ -37,8 +37,8 @@ public final class SimulatedDevice {
   /// All callbacks that the device's delegates have received since the session began, oldest first.
   public var received: [Callback] { state.received(by: id) }
 
-  /// Returns the callbacks that the device has received since this method was last called, or since
-  /// the session began if it was not called before.
+  /// Returns the callbacks that the device has received since the last use of this method. The
+  /// first use returns all callbacks since the session began.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State
@@ -55,7 +55,7 @@ public final class SimulatedDevice {
 
   // MARK: - Connection
 
-  /// What an application identifies itself with when it connects.
+  /// The token with which an application identifies itself when it connects.
   public enum Token: Hashable, Sendable {
     /// The user's own token.
     case right
@@ -80,6 +80,6 @@ public final class SimulatedDevice {
   /// Disconnects the application. The device goes offline, but still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(id)) }
 
-  /// Logs the application out. The device goes offline, and receives no push messages either.
+  /// Logs the application out. The device goes offline, and receives no more push messages.
   public func logOut() { _ = state.session.perform(.disconnect(id, logsOut: true)) }
 }

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// The server's own interface, which in reality an application's server uses.
+/// The server's own interface. In reality, the server of an application uses this interface.
 public struct SimulatedServer {
   let state: ServiceState
 
-  /// Makes a call at the current virtual time. The server executes it immediately. The devices
-  /// receive their notifications later, while virtual time runs.
+  /// Makes a call at the current virtual time. The server executes the call immediately. The
+  /// devices receive their notifications later, while virtual time runs.
   @discardableResult
   public func call<Success>(_ call: ServerCall<Success>) -> PendingCall<Success> {
     PendingCall(state, state.begin(call.request, on: .absent), call.success)

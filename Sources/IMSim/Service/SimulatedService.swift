@@ -7,9 +7,9 @@ import Simulation
 
 /// A simulated instant-messaging service with users and devices.
 ///
-/// Time is virtual: nothing happens until the test runs it with ``settle()``, ``advance(by:)`` or
-/// ``step()``. If the scene, the seed and the calls are the same, two runs produce the same
-/// callbacks in the same order, even in different processes.
+/// Time is virtual: nothing happens until the test lets time run with ``settle()``,
+/// ``advance(by:)`` or ``step()``. If the scene, the seed and the calls are the same, two runs
+/// produce the same callbacks in the same order, even in different processes.
 public final class SimulatedService {
   let state: ServiceState
   private let scene: Scene
@@ -20,7 +20,7 @@ public final class SimulatedService {
   public let server: SimulatedServer
 
   /// Makes a service from a scene: the header of a scenario, with or without `given`. You may omit
-  /// its first line, `scenario "…"`.
+  /// the first line of the scene, `scenario "…"`.
   ///
   /// - Parameter seed: the seed of the random latencies.
   /// - Throws: ``SceneError``, with the messages of `imsim check`.
@@ -54,20 +54,20 @@ public final class SimulatedService {
   /// Returns a copy that begins in the current state, and is independent of the original from then
   /// on.
   ///
-  /// A pending call ends in both services. ``result(of:)`` of the copy returns its result in the
-  /// copy. Completion handlers and delegates are not copied.
+  /// A pending call ends in both services. To get the result of the call in the copy, use the
+  /// method ``result(of:)`` of the copy. Completion handlers and delegates are not copied.
   public func copy() -> SimulatedService {
     SimulatedService(ServiceState(copying: state), scene, seed: seed)
   }
 
   // MARK: - Recording
 
-  /// Begins a new step of the recording, which contains what the test does next.
+  /// Begins a new step of the recording. The step contains what the test does next.
   public func beginStep(_ title: String) { state.session.beginStep(title) }
 
   /// Returns a scenario that repeats everything that has happened so far.
   ///
-  /// - Parameter title: the scenario's title, unless the scene already has one.
+  /// - Parameter title: the scenario's title, unless the scene already has a title.
   public func recording(title: String = "recording") throws(RecordingError) -> Recording {
     try Recording(state.session, scene: scene.text(title: title), seed: seed)
   }
@@ -87,7 +87,7 @@ public final class SimulatedService {
     return device
   }
 
-  /// The ids of the scene's users in ascending order, where digits are compared as numbers.
+  /// The ids of the scene's users in ascending order. Digits in the ids are compared as numbers.
   public var users: [String] {
     Array(state.session.scenario.names.users.prefix(state.session.scenario.accounts.count))
   }
@@ -98,16 +98,17 @@ public final class SimulatedService {
   /// the SDK.
   public var now: Int64 { state.session.now.milliseconds }
 
-  /// Runs virtual time until no packet is in transit and no call is pending, including calls that
-  /// begin meanwhile. Does not wait for timers, such as the expiry of a request after seven days.
+  /// Runs virtual time until no packet is in transit and no call is pending. Calls that begin
+  /// meanwhile also have to end. Does not wait for timers, such as the expiry of a request after
+  /// seven days.
   public func settle() { state.settle() }
 
-  /// Runs virtual time for `span`, with everything that is due within it.
+  /// Runs virtual time for `span`. Everything that is due during this time happens.
   public func advance(by span: Duration) { state.advance(by: span) }
 
   /// Delivers the next packet.
   ///
-  /// - Returns: false if no packet was in transit, so nothing happened.
+  /// - Returns: false if nothing happened, because no packet was in transit.
   @discardableResult public func step() -> Bool { state.step() }
 
   // MARK: - Calls

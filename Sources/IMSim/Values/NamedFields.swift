@@ -1,4 +1,4 @@
-/// The fields of a record or callback, by their positions in the catalogue.
+/// The fields of a record or callback, in the order of the catalogue.
 struct NamedFields {
   let values: [NamedValue]
 

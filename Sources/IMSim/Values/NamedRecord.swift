@@ -24,7 +24,7 @@ extension NamedRecord {
   var notation: String { Notation.value(named, .record(Self.kind)) }
 }
 
-/// A pattern for records, which contains the fields to compare.
+/// A pattern for records. The pattern contains the fields to compare.
 protocol NamedPattern: NamedValueConvertible {
   var fields: [NamedValue] { get }
 }

@@ -1,6 +1,6 @@
-/// A value that uses names and texts where the model's values use dense ids. Results of calls are
-/// converted from named values to Swift types, and arguments of calls from Swift types to named
-/// values. The catalogue defines the type of each value.
+/// A value that uses names and texts where the model's values use dense ids. The results of calls
+/// are converted from named values to Swift types. The arguments of calls are converted from Swift
+/// types to named values. The catalogue defines the type of each value.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that may have any value.
   case free
@@ -17,7 +17,7 @@ enum NamedValue: Hashable, Sendable {
 }
 
 extension NamedValue {
-  /// Returns whether the value matches a pattern, whose free fields are not compared.
+  /// Returns whether the value matches a pattern. Any value matches a free field of the pattern.
   func fits(_ pattern: NamedValue) -> Bool {
     switch (self, pattern) {
     case (_, .free): true

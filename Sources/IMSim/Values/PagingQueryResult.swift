@@ -2,7 +2,7 @@ import IMProtocol
 
 /// RCPagingQueryResult: a page of a list.
 public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// Pass this token to request the next page; empty if this is the last page.
+  /// The token with which the next page is requested; empty on the last page.
   public var pageToken: String
   /// How many items the whole list has; -1 if the service does not count them.
   public var totalCount: Int

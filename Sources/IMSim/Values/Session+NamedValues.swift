@@ -5,7 +5,7 @@ import Simulation
 
 /// Converts named values to the model's values.
 extension Session {
-  /// Returns the model's value. Names that the session does not know yet are added to it.
+  /// Returns the model's value. Names that the session does not know yet are added to the session.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent

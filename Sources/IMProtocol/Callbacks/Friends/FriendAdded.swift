@@ -1,7 +1,7 @@
 /// Reports that the notified user and another user have become friends.
 ///
-/// All friend requests that were waiting between the two users are thereby accepted. `sequence` and
-/// `firstRequest` are not fields of the callback.
+/// All friend requests that were waiting between the two users are accepted when the users become
+/// friends. `sequence` and `firstRequest` are not fields of the callback.
 public struct FriendAdded: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
@@ -9,10 +9,10 @@ public struct FriendAdded: CallbackMessage {
   package var name: Text = .empty
   /// The other user's portrait.
   package var portraitUri: Text = .empty
-  /// Orders friendships that begin in the same millisecond (D-08).
+  /// Determines the order of friendships that begin in the same millisecond (D-08).
   package var sequence: UInt32 = 0
-  /// The sequence number of the first accepted request, or 0 if none is accepted. A second one has
-  /// the next number.
+  /// The sequence number of the first accepted request, or 0 if none is accepted. A second accepted
+  /// request has the next number.
   package var firstRequest: UInt32 = 0
 
   init() {}

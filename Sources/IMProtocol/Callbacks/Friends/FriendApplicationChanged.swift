@@ -1,17 +1,17 @@
 /// Reports the new status of a friend request that the notified user has sent or received.
 ///
-/// The device stores the other user's name and portrait with the request. These and `sequence` are
-/// not fields of the callback.
+/// The device stores the other user's name and portrait with the request. The name, the portrait
+/// and `sequence` are not fields of the callback.
 public struct FriendApplicationChanged: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
-  /// Whether the notified user has sent or received the request.
+  /// Whether the notified user has sent the request or has received it.
   package var type: FriendApplicationType = .sent
   /// The new status of the request.
   package var status: FriendApplicationStatus = .unHandled
   /// The text that was sent with the request.
   package var extra: Text = .absent
-  /// Orders requests that change in the same millisecond.
+  /// Determines the order of requests that change in the same millisecond.
   package var sequence: UInt32 = 0
   /// The other user's name.
   package var name: Text = .empty

@@ -1,5 +1,5 @@
-/// Reports that the notified user has changed the remark or the attributes of a friend on another
-/// device. The fields contain the new values.
+/// Reports that, on another device, the notified user has changed the remark or the attributes of a
+/// friend. The fields contain the new values.
 public struct FriendInfoChanged: CallbackMessage {
   package var userId: UserID = .absent
   /// The user's remark for the friend.

@@ -1,7 +1,7 @@
-/// Reports that the notified user has followed or unfollowed group members on another device.
+/// Reports that, on another device, the notified user has followed or unfollowed group members.
 public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// `add` if the user now follows the members, `remove` if the user no longer does.
+  /// `add` if the user now follows the members, `remove` if the user no longer follows them.
   package var type: GroupOperationType = .add
   package var userIds: Slice<UserID> = .empty
 

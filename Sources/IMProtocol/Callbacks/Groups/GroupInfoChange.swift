@@ -1,6 +1,6 @@
 /// Reports that a group's description or permissions have changed.
 public struct GroupInfoChange: CallbackMessage {
-  /// The user who made the change; nil if it came from the server's own interface (D-50).
+  /// The user who made the change; nil if the change came from the server's own interface (D-50).
   package var actor: GroupMemberInfo? = nil
   /// The group, with only the changed settings.
   package var groupInfo: ArenaElement<GroupInfo> = .none

@@ -1,9 +1,10 @@
 /// Reports that a user or the server has performed an operation on a group or its members.
 public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user who performed the operation; nil if it came from the server's own interface (D-50).
+  /// The user who performed the operation; nil if the operation came from the server's own
+  /// interface (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The group's data; nil if the notice does not include them (D-54).
+  /// The group's data; nil if the notice does not include these data (D-54).
   package var groupInfo: ArenaElement<GroupInfo>? = nil
   /// What was done.
   package var operation: GroupOperation = .create

@@ -1,4 +1,4 @@
-/// Reports that the notified user has set or removed a remark for a group on another device.
+/// Reports that, on another device, the notified user has set or removed a remark for a group.
 public struct GroupRemarkChanged: CallbackMessage {
   package var groupId: GroupID = .absent
   /// The user's new remark for the group, or `.absent` if the user has removed it.

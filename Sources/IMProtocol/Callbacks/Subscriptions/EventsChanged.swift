@@ -1,6 +1,6 @@
 /// Reports that the status or the profile of users whom the notified user follows has changed.
 public struct EventsChanged: CallbackMessage {
-  /// What has changed for which user.
+  /// The changes, each with the user whom it concerns.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}

@@ -1,4 +1,4 @@
-/// Reports that the device, after connecting, has synchronized all subscriptions of a type.
+/// Reports that the device has connected, and has then synchronized all subscriptions of a type.
 public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 

@@ -1,4 +1,4 @@
-/// Reports that the notified user has made, renewed or ended subscriptions on another device.
+/// Reports that, on another device, the notified user has made, renewed or ended subscriptions.
 public struct SubscriptionsChanged: CallbackMessage {
   /// The subscriptions that the user has made, renewed or ended.
   package var events: Slice<SubscribeEvent> = .empty

@@ -1,5 +1,5 @@
-/// Sends a friend request to a user. If the user lets anyone become a friend, the two are friends
-/// immediately.
+/// Sends a friend request to a user. If this user lets anyone become a friend, the caller and the
+/// user are friends immediately.
 public struct AddFriend: CallMessage {
   package var userId = UserID.absent
   /// The direction of the friendship, which is always `both` in the SDK.

@@ -1,4 +1,4 @@
-/// Returns for each user in userIds whether the user is a friend of the caller.
+/// For each user in userIds, returns whether the user is a friend of the caller.
 public struct CheckFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
   /// The direction of the friendship, which is always `both` in the SDK.

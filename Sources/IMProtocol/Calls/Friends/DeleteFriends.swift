@@ -1,4 +1,5 @@
-/// Ends the friendships with all users in userIds. If one of them can't be ended, none is.
+/// Ends the friendships with all users in userIds. If one of these friendships can't be ended, no
+/// friendship is ended.
 public struct DeleteFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
   /// The direction of the friendship, which is always `both` in the SDK.

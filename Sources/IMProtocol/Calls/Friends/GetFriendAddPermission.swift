@@ -1,5 +1,5 @@
-/// Returns who may add the caller as a friend, which is the AppKey's default unless the caller has
-/// set a permission.
+/// Returns the permission that says who may add the caller as a friend. If the caller has set no
+/// permission, returns the AppKey's default.
 public struct GetFriendAddPermission: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,

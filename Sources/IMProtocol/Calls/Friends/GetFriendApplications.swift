@@ -1,5 +1,5 @@
 /// Returns a page of the friend requests that the caller has sent or received. An empty list of
-/// types or statuses means all of them.
+/// types means all types, and an empty list of statuses means all statuses.
 public struct GetFriendApplications: CallMessage {
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,9 +1,9 @@
 /// Sets the caller's remark and extended attributes for a friend.
 public struct SetFriendInfo: CallMessage {
   package var userId = UserID.absent
-  /// The caller's remark for the friend; an absent or empty text removes it.
+  /// The caller's remark for the friend; an absent or empty text removes the remark.
   package var remark = Text.absent
-  /// The extended attributes to change. The friend's other attributes stay as they are.
+  /// The extended attributes to change. The friend's other attributes are not changed.
   package var extProfile = Slice<Value.Attribute>.empty
 
   static let row = CallDescriptor(

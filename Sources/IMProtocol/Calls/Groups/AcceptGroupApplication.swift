@@ -1,5 +1,5 @@
-/// Approves a user's application to join a group or, if inviterId is given, the invitation that
-/// inviterId sent to the user.
+/// Approves a user's application to join a group. If inviterId is given, approves the invitation
+/// that inviterId sent to the user.
 public struct AcceptGroupApplication: CallMessage {
   package var groupId = GroupID.absent
   package var inviterId = UserID.absent

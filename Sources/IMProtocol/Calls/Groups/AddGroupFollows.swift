@@ -1,4 +1,4 @@
-/// Makes the caller follow members of a group, at most 200 per group.
+/// Makes the caller follow members of a group. The caller can follow at most 200 members per group.
 public struct AddGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Makes members managers of a group, which can have at most 10 of them.
+/// Turns members of a group into managers. A group can have at most 10 managers.
 public struct AddGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

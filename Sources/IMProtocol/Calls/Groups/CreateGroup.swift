@@ -1,5 +1,5 @@
-/// Creates a group that the caller owns. The invitees are added immediately, or only invited if
-/// they must accept first.
+/// Creates a group that the caller owns. If the invitees must accept first, they are only invited.
+/// Otherwise, they are added immediately.
 public struct CreateGroup: CallMessage {
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
@@ -26,6 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates a group. If so, it contains the new group's id.
+  /// Whether the call creates a group. A call that creates a group contains the new group's id.
   package var makesGroup: Bool { self == .createGroup }
 }

@@ -1,5 +1,5 @@
-/// Returns a page of the applications that concern the caller. An empty list of directions or
-/// statuses means all of them.
+/// Returns a page of the applications that concern the caller. An empty list of directions means
+/// all directions, and an empty list of statuses means all statuses.
 public struct GetGroupApplications: CallMessage {
   package var query = ArenaElement<PageQuery>.none
 

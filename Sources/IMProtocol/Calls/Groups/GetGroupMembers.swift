@@ -1,4 +1,5 @@
-/// Returns which of the users in userIds are members of a group. The caller must be a member, too.
+/// Returns which of the users in userIds are members of a group. The caller must be a member of the
+/// group, too.
 public struct GetGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

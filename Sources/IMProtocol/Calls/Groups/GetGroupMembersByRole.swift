@@ -1,5 +1,5 @@
-/// Returns a page of the group members who have a given role. By default, members who joined most
-/// recently come first.
+/// Returns a page of the group members who have a given role. By default, the members who joined
+/// most recently come first on the page.
 public struct GetGroupMembersByRole: CallMessage {
   package var groupId = GroupID.absent
   /// The requested role; `undef` requests members with any role.

@@ -1,5 +1,6 @@
 /// Invites users to a group. If nobody has to accept the invitations, the users join immediately.
-/// Otherwise an approver, the invitee or both must accept each invitation first.
+/// If an approver, the invitee or both have to accept an invitation, the invitee joins only after
+/// the acceptance.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

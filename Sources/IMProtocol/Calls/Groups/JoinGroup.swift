@@ -1,4 +1,4 @@
-/// Makes the caller a member of a group or, if joinPermission requires approval, applies for
+/// Makes the caller a member of a group. If joinPermission requires approval, only applies for
 /// membership.
 public struct JoinGroup: CallMessage {
   package var groupId = GroupID.absent

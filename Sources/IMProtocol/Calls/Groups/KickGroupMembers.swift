@@ -1,4 +1,5 @@
-/// Removes members from a group, if its removeMemberPermission allows the caller to do so.
+/// Removes members from a group, if the group's removeMemberPermission allows the caller to remove
+/// members.
 public struct KickGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Rejects a user's application to join a group or, if inviterId is given, the invitation that
+/// Rejects a user's application to join a group. If inviterId is given, rejects the invitation that
 /// inviterId sent to the user.
 public struct RefuseGroupApplication: CallMessage {
   package var groupId = GroupID.absent

@@ -1,4 +1,4 @@
-/// Makes managers of a group regular members again.
+/// Turns managers of a group back into regular members.
 public struct RemoveGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

@@ -1,4 +1,5 @@
-/// Returns a page of the group members whose nickname or name contains a text.
+/// Searches for the group members whose nickname or name contains a text, and returns a page of the
+/// results.
 public struct SearchGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var name = Text.absent

@@ -1,4 +1,4 @@
-/// Returns a page of the caller's groups whose name contains a text.
+/// Searches for the caller's groups whose name contains a text, and returns a page of the results.
 public struct SearchJoinedGroups: CallMessage {
   package var groupName = Text.absent
   package var query = ArenaElement<PageQuery>.none

@@ -3,7 +3,7 @@
 public struct SetGroupMemberInfo: CallMessage {
   package var groupId = GroupID.absent
   package var userId = UserID.absent
-  /// The member's nickname; an absent or empty text removes it.
+  /// The member's nickname; an absent or empty text removes the nickname.
   package var nickname = Text.absent
   package var extra = Text.absent
 

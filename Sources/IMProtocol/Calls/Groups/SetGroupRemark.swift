@@ -1,7 +1,7 @@
 /// Sets the caller's own remark for a group.
 public struct SetGroupRemark: CallMessage {
   package var groupId = GroupID.absent
-  /// The caller's remark for the group; an absent or empty text removes it.
+  /// The caller's remark for the group; an absent or empty text removes the remark.
   package var remark = Text.absent
 
   static let row = CallDescriptor(

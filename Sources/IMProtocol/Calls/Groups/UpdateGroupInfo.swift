@@ -1,4 +1,4 @@
-/// Changes settings of a group. Settings that the call omits stay as they are.
+/// Changes settings of a group. Settings that the call omits are not changed.
 public struct UpdateGroupInfo: CallMessage {
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none

@@ -1,4 +1,4 @@
-/// Returns the visibility that the caller has set, or NotSet if there is none.
+/// Returns the visibility that the caller has set, or NotSet if the caller has set no visibility.
 public struct GetMyUserProfileVisibility: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,

@@ -1,5 +1,5 @@
-/// Returns the profiles of the users in userIds, each with only the attributes that the caller may
-/// see.
+/// Returns the profiles of the users in userIds. Each profile contains only the attributes that the
+/// caller may see.
 public struct GetUserProfiles: CallMessage {
   package var userIds = Slice<UserID>.empty
 

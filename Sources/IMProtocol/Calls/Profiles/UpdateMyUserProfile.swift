@@ -1,4 +1,4 @@
-/// Changes attributes of the caller's profile. Attributes that the call omits stay as they are.
+/// Changes attributes of the caller's profile. Attributes that the call omits are not changed.
 public struct UpdateMyUserProfile: CallMessage {
   package var attributes = ArenaElement<ProfileAttributes>.none
 

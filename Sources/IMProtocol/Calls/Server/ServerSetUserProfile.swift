@@ -1,5 +1,5 @@
-/// `setUserProfile`: changes attributes of a user's profile. Attributes that the call omits stay as
-/// they are.
+/// `setUserProfile`: changes attributes of a user's profile. Attributes that the call omits are not
+/// changed.
 public struct ServerSetUserProfile: CallMessage {
   package var userId = UserID.absent
   package var attributes = ArenaElement<ProfileAttributes>.none

@@ -1,4 +1,4 @@
-/// Returns whether users whom the caller follows are online.
+/// Returns, for users whom the caller follows, whether these users are online.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -1,4 +1,5 @@
-/// Returns either the caller's subscriptions to the users in userIds, or a page of all of them.
+/// Returns either the caller's subscriptions to the users in userIds, or a page of all
+/// subscriptions of the caller.
 public struct QuerySubscriptions: CallMessage {
   /// The users to whom the caller's subscriptions are requested; `.absent` to request a page of all
   /// subscriptions.
@@ -9,7 +10,8 @@ public struct QuerySubscriptions: CallMessage {
   /// How many results were already fetched; `Int32.min` if the call doesn't say.
   package var startIndex = Int32.min
 
-  /// Whether the call requests a page: it has a paging parameter, or no list of users.
+  /// Whether the call requests a page. A call that requests a page has a paging parameter, or has
+  /// no list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
@@ -39,8 +41,8 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// Normalizes a call that requests a page: drops the list of users, and starts at 0 unless the
-  /// call says otherwise.
+  /// Normalizes a call that requests a page: drops the list of users, and sets an absent
+  /// `startIndex` to 0.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }
     userIds = .absent

@@ -1,5 +1,5 @@
-/// Subscribes the caller to users for a limited time. Users to whom this failed are listed in the
-/// result, in failedUserIds.
+/// Subscribes the caller to users for a limited time. In the result, failedUserIds lists the users
+/// to whom the subscription failed.
 public struct SubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent

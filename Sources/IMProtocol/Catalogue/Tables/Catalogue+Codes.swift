@@ -8,8 +8,8 @@ extension Catalogue {
     return codes
   }()
 
-  /// Each code's number, area, name and meaning. The header declares no code 25431, so it is
-  /// missing here.
+  /// Each code's number, area, name and meaning. Code 25431 is missing because the header doesn't
+  /// declare it.
   private static let table = """
     -1 general ERRORCODE_UNKNOWN something failed, and the SDK does not know what
     0 general RC_SUCCESS done; as processCode: in effect at once

@@ -1,7 +1,7 @@
 /// The start or end of a section's interval: a fixed time, or one that is computed when the page is
 /// opened (D-83).
 public enum PageMoment: Hashable, Sendable {
-  /// A time that doesn't depend on when the page is opened.
+  /// A fixed time, which doesn't depend on when the page is opened.
   case time(Timestamp)
   /// When the page is opened.
   case now
@@ -16,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns the time for a page that is opened at `now`.
+  /// Returns the start or end of the interval if the page is opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time

@@ -1,4 +1,5 @@
-/// In which section a request list page shows a request, or why it doesn't.
+/// The section in which a request list page shows a request, or the reason why the page doesn't
+/// show it.
 package enum RequestFate: Hashable, Sendable {
   /// The section with this index shows the request.
   case inSection(Int)

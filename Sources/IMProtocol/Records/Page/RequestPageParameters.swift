@@ -8,28 +8,27 @@ public struct RequestPageParameters: Record {
   public var title = Text.absent
   /// The sections, from top to bottom (RL-08).
   public var sections: [Section] = []
-  /// The order in which requests are loaded, and the order of each section that doesn't have its
-  /// own.
+  /// The order in which requests are loaded, and the default order of the sections' items.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
   /// Whether the delegate handles taps (RL-14).
   public var handlesTaps = false
-  /// The maximum number of requests that the page loads; nil if there is none.
+  /// The maximum number of requests that the page loads; nil if there is no maximum.
   public var count: Int64?
 
-  /// Creates a page without sections, which shows no requests.
+  /// Creates a page without sections. Such a page shows no requests.
   public init() {}
 
   /// A titled section of the page, which shows the requests whose operationTime is in an interval
-  /// (RL-09). It can be limited to certain types and statuses of requests (RL-15).
+  /// (RL-09). A section can be limited to certain types and statuses of requests (RL-15).
   public struct Section: Record {
     package var title: Text
-    /// The start of the interval, which is included.
+    /// The start of the interval. The interval includes this time.
     public var from: PageMoment
-    /// The end of the interval, which is excluded; nil if there is no end.
+    /// The end of the interval; nil if there is no end. The interval doesn't include this time.
     public var to: PageMoment?
-    /// The order of the section's items (RL-15); nil if it is the page's order.
+    /// The order of the section's items (RL-15); nil if the section has the same order as the page.
     public var order: RequestOrder? {
       get { givenOrder?.known }
       set { givenOrder = newValue.map { Raw($0) } }
@@ -68,8 +67,9 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Creates the parameters from the record's fields, whose types the checker has already checked.
-  /// An absent value, for example from a variable, counts as omitted.
+  /// Creates the parameters from the values of the record's fields. The checker has already checked
+  /// the values' types. A field with an absent value, for example from a variable, counts as
+  /// omitted.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

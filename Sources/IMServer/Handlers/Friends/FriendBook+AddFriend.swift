@@ -42,7 +42,7 @@ extension FriendBook {
     }
   }
 
-  /// Returns why a repeated request is treated as it is, or nil for a first request.
+  /// Returns the reason for the treatment of a repeated request, or nil for a first request.
   private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
     switch request(from: sender, to: receiver, at: now).decision {
     case .waiting: Reason("D-21")
@@ -52,7 +52,8 @@ extension FriendBook {
     }
   }
 
-  /// Notifies a request's sender and receiver of its new status (FR-31, FR-33).
+  /// Notifies a request's sender and receiver that the status of the request has changed (FR-31,
+  /// FR-33).
   func notify(
     of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
     _ directory: Directory,
@@ -72,8 +73,8 @@ extension FriendBook {
       (receiver, notice(about: request.sender, .received)), provenance)
   }
 
-  /// Makes two users friends and notifies both (FR-30, FR-32). Waiting requests between them are
-  /// accepted without a notification of their own (D-20, D-23).
+  /// Makes two users friends and notifies both (FR-30, FR-32). Waiting requests between the two
+  /// users are accepted without a separate notification (D-20, D-23).
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
     _ transaction: inout Transaction
@@ -86,14 +87,14 @@ extension FriendBook {
       transaction.because(provenance, Reason("FR-06")))
   }
 
-  /// Returns the position that the next friendship gets in lists ordered by time (D-08).
+  /// Returns the next friendship's position in lists that are ordered by time (D-08).
   func nextIndex(at now: Timestamp) -> ListPosition {
     ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
-  /// Makes two users friends without notifying them. Waiting requests between them are accepted,
-  /// but remain in the same order (D-80). Returns the sequence number of the first accepted
-  /// request, or 0 if there is none.
+  /// Makes two users friends without notifying them. Waiting requests between the two users are
+  /// accepted, but their order doesn't change (D-80). Returns the sequence number of the first
+  /// accepted request, or 0 if there is none.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
     _ transaction: inout Transaction

@@ -42,8 +42,8 @@ extension FriendBook {
   }
 
   /// Carries out getFriendApplications (FR-39 to FR-47): returns a page of the requests that the
-  /// caller sent or received. They are ordered by operationTime, which is when each was last sent
-  /// or handled (D-80).
+  /// caller sent or received. The requests are ordered by operationTime, the time at which a
+  /// request was last sent or handled (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -89,15 +89,16 @@ extension FriendBook {
     return found
   }
 
-  /// Returns a user's stored requests (FR-42) in the order of lists, oldest first (D-80).
+  /// Returns a user's stored requests (FR-42) in the order in which lists contain them: the oldest
+  /// request comes first (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// Returns whether the result of ``applicationInfos(of:_:at:)`` has the same length as `others`,
-  /// and `agrees` returns true for each pair of requests.
+  /// Compares the result of ``applicationInfos(of:_:at:)`` with `others`. Returns whether both have
+  /// the same length and `agrees` returns true for each pair of requests.
   func applications(
     of user: UserID, _ directory: Directory, at now: Timestamp,
     match others: ShortList<FriendApplicationInfo>,
@@ -112,7 +113,7 @@ extension FriendBook {
     return index == others.count
   }
 
-  /// Returns a request as `user`, its sender or receiver, sees it, or nil if it is no longer
+  /// Returns a request as its sender or receiver `user` sees it, or nil if the request is no longer
   /// listed.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp

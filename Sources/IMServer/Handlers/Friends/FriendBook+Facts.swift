@@ -9,7 +9,7 @@ extension FriendBook {
     return self[caller].friends.contains(other) ? .friend : .stranger
   }
 
-  /// Returns which of two users can have another friend; `both` if `other` has no account.
+  /// Returns which of two users can have one more friend; `both` if `other` has no account.
   func room(_ caller: UserID, _ other: UserID) -> Room {
     if other.index >= users.count { return .both }
     if self[caller].friends.count >= FriendLimits.friends { return .callerFull }
@@ -41,15 +41,15 @@ extension FriendBook {
 
 /// Whether notices that wait for a device are still current.
 extension FriendBook {
-  /// Returns how old a notice is that waits until a device of `user` connects.
+  /// Returns the age of a notice that waits until a device of `user` connects.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
     if now < end { return .current }
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// Returns the current state of the request that a notice reports as waiting, or nil if the
-  /// notice reports something else.
+  /// If a notice reports that a request waits, returns the request in its current state; otherwise
+  /// nil.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let notification) = notice.content,
       notification.status == .unHandled

@@ -28,8 +28,8 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// Carries out getFriendsInfo (FR-57, D-81): returns those users in the call's list who are
-  /// friends of the caller, in the list's order.
+  /// Carries out getFriendsInfo (FR-57, D-81): returns the caller's friends among the users in the
+  /// call's list, in the order of that list.
   func getFriendsInfo(
     _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -80,7 +80,8 @@ extension FriendBook {
     }
   }
 
-  /// Stores the data, answers the call, and notifies the caller's other devices (FR-52, MD-03).
+  /// Stores a friend's remark and attributes, answers the call, and notifies the caller's other
+  /// devices (FR-52, MD-03).
   private mutating func note(
     _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ provenance: Provenance,
     _ directory: Directory, _ transaction: inout Transaction

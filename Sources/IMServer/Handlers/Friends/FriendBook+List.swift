@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Carries out setFriendAddPermission (FR-24), which is a call of the SDK and of the server's own
-  /// interface. In the SDK's call, the device has already checked the permission (D-10).
+  /// Carries out setFriendAddPermission (FR-24). Both the SDK and the server's own interface have
+  /// this call; in the SDK's call, the device has already checked the permission (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -29,13 +29,13 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// Carries out deleteFriends (FR-34, D-13, D-26), which ends either all of the friendships or
-  /// none.
+  /// Carries out deleteFriends (FR-34, D-13, D-26): ends either all of the friendships or none of
+  /// them.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // The list is copied: if a slice of the arena were still in use when the arena grows, the whole
-    // arena would be copied.
+    // The list is copied because, if a slice of the arena were still in use when the arena grows,
+    // the whole arena would be copied.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -49,8 +49,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Notifies the caller and the former friends. The caller's notice lists all former friends;
-  /// theirs list only the caller (D-26).
+  /// Notifies the caller and the former friends. The caller's notice lists all former friends; the
+  /// notices for the former friends list only the caller (D-26).
   private func notifyOfDeletion(
     of others: [UserID], _ userIds: Slice<UserID>, _ transaction: inout Transaction
   ) {

@@ -27,8 +27,9 @@ extension FriendBook {
     return answered
   }
 
-  /// Makes users friends of a user: either all of them or none (D-13). Everybody concerned receives
-  /// one onFriendAdd for each new friend, in the call's order.
+  /// Makes either all of the users in the call friends of a user, or none of them (D-13). The user
+  /// and the new friends each receive one onFriendAdd for every new friend of theirs, in the call's
+  /// order.
   mutating func addFriends(
     _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -37,7 +38,7 @@ extension FriendBook {
     let ruling = refusal(toAdd: friends, of: user)
     if let refused = transaction.refuse(by: ruling) { return refused }
     let answered = transaction.reply(.success(), ruling.reason)
-    // The friendships made by one call share one position in lists ordered by time.
+    // All friendships that one call has made share one position in lists that are ordered by time.
     let time = nextIndex(at: transaction.now)
     let added = friends.map {
       (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &transaction))

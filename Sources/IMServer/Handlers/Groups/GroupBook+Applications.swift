@@ -119,7 +119,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns why a user may not handle a group's applications, or nil if the user may.
+  /// Returns why a user may not handle a group's applications, or nil if the user may handle them.
   private func right(of user: UserID, in id: GroupID) -> Ruling<Code?> {
     ApprovalRule.refusal(
       of: caller(user, in: id), under: self[id]?.settings.joinPermission ?? .noOneAllowed)
@@ -135,10 +135,10 @@ extension GroupBook {
     transaction.notify(notices(of: application, in: id, provenance, directory, &transaction))
   }
 
-  /// Makes the applicant a member, now that nobody else has to agree. First the application's
+  /// Makes the applicant a member, because nobody else has to agree. First the application's
   /// participants are notified of the outcome, then all members are notified that the applicant has
-  /// joined. This happens even if joinPermission has become NoOneAllowed since the application was
-  /// sent (D-91).
+  /// joined. The applicant joins even if joinPermission has become NoOneAllowed since the
+  /// application was sent (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -158,7 +158,7 @@ extension GroupBook {
 }
 
 extension Transaction {
-  /// Refuses the call if the caller may not handle applications, or returns nil if the caller may.
+  /// Refuses the call if the caller may not handle applications; otherwise returns nil.
   ///
   /// - Parameter reason: the clause that reserves the call for the owner and managers.
   fileprivate mutating func refuse(
@@ -171,13 +171,13 @@ extension Transaction {
 }
 
 extension GroupApplication? {
-  /// Returns the application's state, which determines who can handle it; `none` if there is no
-  /// application.
+  /// Returns the application's state, which determines who can handle the application; `none` if
+  /// there is no application.
   fileprivate func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     self?.state(at: now) ?? Ruling(.none, nil)
   }
 
-  /// The application, which a rule has already found to exist.
+  /// The application. A rule has already checked that the application exists.
   fileprivate var existing: GroupApplication {
     guard let self else { fatal("an application is handled that nobody has sent") }
     return self

@@ -17,14 +17,14 @@ extension GroupBook {
     }
   }
 
-  /// Returns why an action on these users in a group is refused, or nil if it is allowed.
+  /// Returns why an action on these users in a group is refused, or nil if the action is allowed.
   func refusal(
     _ use: GroupTargetRule.Use, of others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
     GroupTargetRule.refusal(use, of: others.map { target($0, in: id, directory) })
   }
 
-  /// Returns why a user may not do something with a group, or nil if the user may.
+  /// Returns why a user may not perform an action on a group, or nil if the action is allowed.
   func access(of user: UserID, to id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
     GroupAccessRule.refusal(of: caller(user, in: id), needs: needs)
   }
@@ -63,7 +63,7 @@ extension GroupBook {
   }
 
   /// Returns a group's information as `user` sees it. If `user` is nil, the information is for a
-  /// callback and contains nothing that only one user sees.
+  /// callback, and doesn't contain data that only one user sees.
   ///
   /// - Precondition: the group exists.
   func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {

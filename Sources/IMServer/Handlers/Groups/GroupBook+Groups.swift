@@ -51,8 +51,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out updateGroupInfo (D-52). All members are notified of the settings whose values
-  /// changed.
+  /// Carries out updateGroupInfo (D-52). All members are notified of those settings whose values
+  /// have changed.
   mutating func updateGroupInfo(
     _ id: GroupID, _ settings: ArenaElement<GroupSettingsChange>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -109,8 +109,8 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// Carries out dismissGroup (D-48, D-50), which is a call of the SDK and of the server's own
-  /// interface.
+  /// Carries out dismissGroup (D-48, D-50). The SDK and the server's own interface both have
+  /// dismissGroup.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -157,13 +157,13 @@ extension GroupBook {
   }
 }
 
-/// What is wrong with the group settings in a call. Each fault is represented by its name in
-/// errorKeys.
+/// What is wrong with the group settings in a call. Each fault is represented by the name that
+/// errorKeys contains for it.
 private struct GroupSettingFaults {
   /// Keys in the call that are not configured for extended attributes.
   let unknownKeys: [Text]
-  /// The settings whose texts moderation rejects, in their usual order, followed by the keys of
-  /// rejected extended attributes.
+  /// First the settings whose texts moderation rejects, in the usual order of the settings, then
+  /// the keys of rejected extended attributes.
   let rejected: [Text]
 
   init(_ given: GroupSettingsChange, _ directory: Directory) {

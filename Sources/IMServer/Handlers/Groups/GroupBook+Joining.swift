@@ -53,8 +53,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Invites users. If nobody has to agree, all invitees join together. Otherwise, each invitee has
-  /// an application with its own notifications (D-47).
+  /// Invites users. If nobody has to agree, all invitees join together. If somebody has to agree,
+  /// each invitee has a separate application with separate notifications (D-47).
   mutating func invite(
     _ others: [UserID], to id: GroupID, _ flow: Ruling<InvitationFlow>,
     _ directory: Directory, _ transaction: inout Transaction
@@ -76,8 +76,8 @@ extension GroupBook {
     }
   }
 
-  /// Stores an application and returns the notifications about it. It replaces any older
-  /// application with the same applicant and inviter (D-42).
+  /// Stores an application and returns the notifications about it. The new application replaces any
+  /// older application with the same applicant and inviter (D-42).
   private mutating func send(
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
     _ provenance: Provenance, _ directory: Directory, _ transaction: inout Transaction
@@ -94,10 +94,10 @@ extension GroupBook {
   }
 
   /// Makes users members of a group, and returns the notifications for all members, including the
-  /// new ones (D-50). The new members' waiting applications are closed without a notification
+  /// new members (D-50). The new members' waiting applications are closed without a notification
   /// (D-48).
   ///
-  /// - Parameter actor: the user whose call makes them members.
+  /// - Parameter actor: the user whose call makes the users members.
   mutating func admit(
     _ newcomers: [UserID], to id: GroupID, by actor: UserID, _ provenance: Provenance,
     _ directory: Directory, _ transaction: inout Transaction

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension GroupBook {
-  /// Carries out getGroupsInfo (D-13): returns the groups in the call's order. If one of them
+  /// Carries out getGroupsInfo (D-13): returns the groups in the call's order. If one of the groups
   /// doesn't exist, the whole call is refused. Callers needn't be members.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
@@ -12,8 +12,8 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// Carries out getJoinedGroups: returns those groups in the call's list that the caller has
-  /// joined, in the list's order.
+  /// Carries out getJoinedGroups: returns the groups in the call's list that the caller has joined.
+  /// The result has the order of the call's list.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
@@ -39,7 +39,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the caller's groups for which `isWanted` returns true. By default, the
-  /// group that the caller joined last comes first.
+  /// group that the caller has joined most recently comes first.
   private func listJoinedGroups(
     _ query: PageQuery, _ transaction: inout Transaction,
     where isWanted: (GroupState, GroupMember) -> Bool
@@ -95,7 +95,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the members for whom `isWanted` returns true. By default, the member
-  /// who joined last comes first.
+  /// who has joined most recently comes first.
   private func listGroupMembers(
     _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool

@@ -15,8 +15,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Carries out kickGroupMembers (D-50, D-52), which is a call of the SDK and of the server's own
-  /// interface.
+  /// Carries out kickGroupMembers (D-50, D-52). The SDK and the server's own interface both have
+  /// kickGroupMembers.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -38,7 +38,7 @@ extension GroupBook {
   }
 
   /// Removes users from a group, and returns the notifications for all members, including the
-  /// removed ones (D-50).
+  /// removed members (D-50).
   mutating func leave(
     _ id: GroupID, _ leaving: [UserID], _ kind: GroupOperation, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -80,8 +80,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns why users may not become managers, or nil if they may. A group has at most 10 managers
-  /// (D-52).
+  /// Returns why users may not become managers, or nil if this is allowed. A group has at most 10
+  /// managers (D-52).
   private func refusalOfManagers(
     _ others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
@@ -91,8 +91,9 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// Carries out setGroupMemberInfo, which sets the nickname and the extra text, or removes those
-  /// that are absent or empty. If anything changed, all members are notified.
+  /// Carries out setGroupMemberInfo: sets a member's nickname and extra text. If one of these texts
+  /// is absent or empty in the call, the old text is removed. If anything changed, all members are
+  /// notified.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -195,7 +196,7 @@ extension GroupBook {
   }
 
   /// Carries out getGroupFollows: returns the users whom the caller follows, in the order in which
-  /// calls added them.
+  /// calls added the users.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user
     if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Who is notified of what happens in groups, and who isn't.
+/// Who is notified of an event in a group, and who isn't notified.
 extension GroupBook {
   /// Returns the notice that reports an operation on a group or its members.
   ///
@@ -41,8 +41,8 @@ extension GroupBook {
     }
   }
 
-  /// Records who is not notified of an application: an invitee who isn't asked yet, and members who
-  /// have no part in it.
+  /// Records who is not notified of an application: an invitee who has not been asked yet, and
+  /// members who have no part in the application.
   private func suppressForOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -66,10 +66,10 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records that nobody is notified when waiting applications end because the applicant joins or
-  /// the group is dismissed (D-48).
+  /// Records that nobody is notified when waiting applications end. Such an end is caused by the
+  /// applicant joining or by the dismissal of the group (D-48).
   ///
-  /// - Parameter applicant: the user whose applications end; nil if all of them end.
+  /// - Parameter applicant: the user whose applications end; nil if all users' applications end.
   func suppressWaiting(
     in id: GroupID, of applicant: UserID?, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -88,8 +88,8 @@ extension GroupBook {
   /// D-46, D-53, D-92):
   ///
   /// - the inviter, or the applicant if there is no inviter;
-  /// - the invitee, if already asked to agree;
-  /// - the current approvers, if one of them has to agree.
+  /// - the invitee, if the invitee has already been asked to agree;
+  /// - the current approvers, if an approver has to agree.
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

@@ -1,9 +1,10 @@
 import Base
 import IMProtocol
 
-/// Finds what is wrong with changes of a profile's attributes (D-60).
+/// Finds the faults in changes of a profile's attributes (D-60).
 extension ProfileBook {
-  /// A fault and its name in errorKeys: that of an attribute, or the key of an extended attribute.
+  /// A fault, and the name that errorKeys contains for it: the name of an attribute, or the key of
+  /// an extended attribute.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField
@@ -11,7 +12,8 @@ extension ProfileBook {
   }
 
   /// Returns all faults, in the order of the changes. The server's own interface may set more
-  /// attributes than a user, and moderation doesn't check its changes (D-70).
+  /// attributes than a user, and moderation doesn't check the changes that this interface makes
+  /// (D-70).
   ///
   /// - Parameter settled: the changes, with all extended attributes that the profile will have.
   func faults(
@@ -53,8 +55,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Returns whether a user's uniqueId can be set to `text`, which must be empty, or consist of
-  /// letters and digits and not be another user's uniqueId.
+  /// Returns whether a user's uniqueId can be set to `text`. An empty text is allowed; any other
+  /// text must consist of letters and digits, and must not be another user's uniqueId.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)

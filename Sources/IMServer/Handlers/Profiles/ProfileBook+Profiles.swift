@@ -21,7 +21,7 @@ extension ProfileBook {
     return reply(profileOf: user, Reason("UP-25"), directory, friends, &transaction)
   }
 
-  /// Answers with what the caller may see of a user's profile.
+  /// Answers with those parts of a user's profile that the caller may see.
   private func reply(
     profileOf user: UserID, _ reason: Reason, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -50,8 +50,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// Returns what the caller may see of a user's profile (D-61), and `provenance` extended by the
-  /// reasons for this.
+  /// Returns those parts of a user's profile that the caller may see (D-61), and `provenance`
+  /// extended with the reasons.
   private func profile(
     of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -75,8 +75,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Returns why the user's own visibility applies, or the AppKey's. Returns nil for users who look
-  /// at their own profiles, of which they see everything.
+  /// Returns why either the user's own visibility or the AppKey's visibility applies. Returns nil
+  /// if the viewer is the user, because users see their own profiles completely.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -93,17 +93,17 @@ extension ProfileBook {
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// What a call did to a profile, as others see it.
+  /// The effect of a call on a profile, as other users see the profile.
   enum Outcome {
     case refused
-    /// All values are the same as before.
+    /// The call has changed no value.
     case kept
     /// A value has changed, or others may see more or fewer attributes than before.
     case changed
   }
 
-  /// Carries out updateMyUserProfileVisibility (UP-23). Followers are notified of a changed
-  /// visibility as if the profile had changed (D-62).
+  /// Carries out updateMyUserProfileVisibility (UP-23). When the visibility changes, followers are
+  /// notified as if the profile had changed (D-62).
   mutating func updateMyUserProfileVisibility(
     _ visibility: Raw<UserProfileVisibility>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -158,8 +158,8 @@ extension ProfileBook {
     return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// Returns the changes with all extended attributes that the profile will have: existing ones
-  /// remain, and those with an empty value are removed (D-71).
+  /// Returns the changes with all extended attributes that the profile will have: existing
+  /// attributes remain, and attributes with an empty value are removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {
@@ -171,8 +171,8 @@ extension ProfileBook {
 }
 
 extension ProfileAttributes {
-  /// Whether the changes clear a text, or contain extended attributes, which are changed one by one
-  /// (D-71).
+  /// Whether the changes clear a text or contain extended attributes. Extended attributes are
+  /// changed one by one (D-71).
   fileprivate var clearsOrMerges: Bool {
     userExtProfile != nil
       || [name, portraitUri, uniqueId, email, birthday, location].contains(.empty)

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension PageQuery {
-  /// Refuses the query's token unless it is valid for `list`. Returns nil if it is, or if there is
-  /// no token (D-93).
+  /// Refuses the query's token if the token is invalid for `list`. Returns nil if the token is
+  /// valid, or if there is no token (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {
     PageTokenRule.refusal(start.token(for: list))
   }
@@ -21,8 +21,8 @@ extension Transaction {
   /// Answers with the requested page of a list, by default with the latest item first. If the
   /// call's token wasn't issued for this list, the call is refused.
   ///
-  /// - Parameter result: a closure that creates the result from the page and the list, which is nil
-  ///   for the last page.
+  /// - Parameter result: a closure that creates the result from the page and the list. For the last
+  ///   page, the list is nil.
   mutating func reply<Item: Listed>(
     _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
     _ provenance: Provenance,
@@ -40,7 +40,7 @@ extension Transaction {
 }
 
 extension PageQuery.Start {
-  /// Returns whether the query has a token, and whether it belongs to `list`.
+  /// Returns whether the query has a token, and whether the token belongs to `list`.
   func token(for list: PagedList) -> PageTokenRule.Token {
     switch self {
     case .beginning: .none

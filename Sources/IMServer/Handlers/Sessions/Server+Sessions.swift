@@ -14,7 +14,7 @@ extension Server {
     notifyOfStatus(of: user, before: online, &transaction)
   }
 
-  /// Bans a user, which closes the user's connections, or lifts the ban (D-117).
+  /// Either bans a user and closes the user's connections, or lifts the user's ban (D-117).
   mutating func ban(_ user: UserID, _ isBanned: Bool, _ transaction: inout Transaction) -> Answered
   {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
@@ -34,7 +34,8 @@ extension Server {
     return answered
   }
 
-  /// Closes a connection. If a kick has already closed it, other users don't notice anything.
+  /// Closes a connection. If a kick has already closed the connection, other users don't notice
+  /// anything.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: inout Transaction
@@ -47,8 +48,8 @@ extension Server {
     if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// Restarts the server (D-107), which loses all connections but none of the stored data.
-  /// Connected users become offline, and nobody is notified of this.
+  /// Restarts the server (D-107). The server loses all connections, but no stored data. Connected
+  /// users go offline, but nobody is notified that they are offline.
   ///
   /// - Parameter unsent: for each device, the messages that the restart prevented the server from
   ///   sending.
@@ -67,8 +68,8 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// What the server stores for the device if the message can't be delivered; nil if the message
-  /// doesn't report a change.
+  /// The notice that the server stores for the device if the message can't be delivered; nil if the
+  /// message doesn't report a change.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)

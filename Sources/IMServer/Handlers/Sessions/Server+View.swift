@@ -1,14 +1,16 @@
 public import IMProtocol
 
-/// What the server knows about users and groups, to compare it with devices' local data.
+/// The server's data about users and groups, for comparison with devices' local data.
 extension Server {
-  /// Returns a user's stored requests (FR-42) in the order of lists, oldest first (D-80).
+  /// Returns a user's stored requests (FR-42) in the order in which lists contain them: the oldest
+  /// request comes first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// Returns whether the result of ``applicationInfos(of:at:)`` has the same length as `others`,
-  /// and `agrees` returns true for each pair of requests. The result itself is never created.
+  /// Compares the list that ``applicationInfos(of:at:)`` would return with `others`, without
+  /// creating that list. Returns whether both have the same length and `agrees` returns true for
+  /// each pair of requests.
   public func applications(
     of user: UserID, at now: Timestamp, match others: ShortList<FriendApplicationInfo>,
     _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
@@ -16,8 +18,8 @@ extension Server {
     friends.applications(of: user, directory, at: now, match: others, agrees)
   }
 
-  /// Returns whether the result of ``friends(of:)`` has the same length as `others`, and `agrees`
-  /// returns true for each pair of friends.
+  /// Compares the result of ``friends(of:)`` with `others`. Returns whether both have the same
+  /// length and `agrees` returns true for each pair of friends.
   public func friends(
     of user: UserID, match others: ShortList<FriendRecord>,
     _ agrees: (FriendRecord, FriendRecord) -> Bool

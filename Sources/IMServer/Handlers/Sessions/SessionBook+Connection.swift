@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Logs a device in. This closes the user's older connections in the device's category (D-05),
-  /// and sends the device what it missed while it was offline (MD-02, D-03).
+  /// Logs a device in. The login closes the user's older connections in the device's category
+  /// (D-05), and the device receives what it missed while it was offline (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
@@ -14,8 +14,8 @@ extension SessionBook {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Sends a device the notices that it missed, oldest first. If some are too old, or the device's
-  /// data is not current, a snapshot follows.
+  /// Sends a device the notices that it missed, oldest first. If some of the notices are too old,
+  /// or the device's data is not current, a snapshot follows.
   private mutating func catchUp(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -39,8 +39,8 @@ extension SessionBook {
         transaction.because(ruling.reason), and: waiting.provenance)
       transaction.send(.notice(notice), to: device, provenance)
     }
-    // The snapshot comes last, because only it contains the device's own changes: a later notice
-    // would undo them.
+    // The snapshot comes last, because only the snapshot contains the device's own changes; a
+    // notice after the snapshot would undo these changes.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
   }
@@ -59,7 +59,7 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// Closes a connection, which a kick may already have done. In that case, the device went offline
+  /// Closes a connection. If a kick has already closed the connection, the device went offline
   /// before the kick arrived, and the undelivered notices were sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
@@ -93,7 +93,7 @@ extension SessionBook {
     let list = friends.keepFriends(of: user, directory, &transaction)
     let applications = transaction.arena.keep(
       friends.applicationInfos(of: user, directory, at: transaction.now))
-    // A device without data needs no empty snapshot.
+    // A device that has no data doesn't need a snapshot that is empty.
     if list.count + applications.count > 0 || self[device].data != .empty {
       transaction.send(
         .snapshot(friends: list, applications: applications), to: device,

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Returns the platforms on which a user is online, as a bit set of raw values.
+  /// Returns a bit set with the raw values of the platforms on which a user is online.
   func platformsOnline(of user: UserID, _ directory: Directory) -> UInt8 {
     var platforms: UInt8 = 0
     for device in directory[user].devices where devices[device].isConnected {
@@ -14,7 +14,8 @@ extension SessionBook {
     directory[user].devices.contains { devices[$0].statusTime != nil }
   }
 
-  /// Returns a user's online status on each platform, as a new subscriber sees it (D-64, D-72).
+  /// Returns the online status of a user on each platform. The result is what a new subscriber sees
+  /// (D-64, D-72).
   func status(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [SubscribeEventDetail] {

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Notifies a device that synchronization is complete, once for each subscription type in use, in
-  /// the order of the types (FR-15, SU-03, D-03).
+  /// Notifies a device that synchronization is complete. One notice is sent for each subscription
+  /// type in use, in the order of the types (FR-15, SU-03, D-03).
   func notifyOfSynchronisation(
     _ device: DeviceID, _ directory: Directory, _ subscriptions: SubscriptionBook,
     _ transaction: inout Transaction
@@ -21,8 +21,8 @@ extension SessionBook {
     suppressionOfSynchronisation(device, user, directory, subscriptions, &transaction)
   }
 
-  /// Records why the device isn't notified that the other subscription types are synchronized, once
-  /// for each reason why a type isn't in use.
+  /// Records why the device isn't notified that certain subscription types are synchronized. One
+  /// record is created for each reason why a type isn't in use.
   private func suppressionOfSynchronisation(
     _ device: DeviceID, _ user: UserID, _ directory: Directory,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
@@ -51,7 +51,7 @@ extension SessionBook {
 }
 
 extension SubscriptionBook {
-  /// Returns whether the user is notified of changes of this type, as a subscriber or as a friend.
+  /// Returns whether the user, as a subscriber or as a friend, is notified of changes of this type.
   fileprivate func isInUse(
     _ type: SubscribeType, by user: UserID, _ directory: Directory, at now: Timestamp
   ) -> Bool {

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Notifies devices: connected ones immediately, offline ones when they next log in (D-02, D-03).
+/// Notifies devices: connected devices immediately, and offline devices when they log in (D-02,
+/// D-03).
 extension SessionBook {
   /// Delivers a transaction's notifications to the devices of their receivers.
   mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
@@ -36,15 +37,15 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the devices of all users in a notification's fan-out. There may be thousands of them,
-  /// but most can share a single send.
-  // Inlined, the code for a fan-out would make other notifications slower.
+  /// Notifies the devices of all users in a notification's fan-out. There may be thousands of
+  /// devices, but most devices can share a single send.
+  // If the code for a fan-out were inlined, it would slow down other notifications.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // Users may be notified for different reasons, so each needs a send of its own while provenance
-    // is recorded.
+    // Users may be notified for different reasons, so each user needs a separate send while
+    // provenance is recorded.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return
@@ -78,9 +79,9 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the caller's devices one by one: all but the calling one of the changed subscriptions
-  /// (SU-06, MD-03), and all of them of the status of users to whom the caller has newly subscribed
-  /// (D-64).
+  /// Notifies the caller's devices one by one. Every device except the calling device is notified
+  /// of the changed subscriptions (SU-06, MD-03); every device is notified of the status of users
+  /// to whom the caller has newly subscribed (D-64).
   mutating func notify(
     _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -104,7 +105,8 @@ extension SessionBook {
     }
   }
 
-  /// Records that the calling device receives no "Sync" notice of its own change.
+  /// Records that the calling device receives no "Sync" notice of the change that the device itself
+  /// made.
   private func suppressOwnAction(_ callback: CallbackKind, _ transaction: inout Transaction) {
     let caller = transaction.caller
     transaction.suppress(
@@ -112,8 +114,8 @@ extension SessionBook {
       Reason("MD-03, D-02"))
   }
 
-  /// Returns why several devices of a user are notified, or nil if at most one is connected, as
-  /// usual.
+  /// Returns why several devices of a user are notified. Usually, at most one device is connected,
+  /// and the result is nil.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil
   }

@@ -8,7 +8,7 @@ struct Following: IteratorProtocol {
   private let now: Timestamp
   private var subscriber = 0
   private var friend = 0
-  /// The terms that were last found to be active.
+  /// The terms that were most recently found to be active.
   private var lasting: SubscriptionTerms?
 
   /// - Parameter subscribers: all subscriptions to the user, even expired ones, sorted by the
@@ -20,14 +20,14 @@ struct Following: IteratorProtocol {
   }
 
   // Inlined, because the caller may iterate over thousands of followers.
-  /// Returns the next follower and the terms of the follower's subscription, which are nil for a
-  /// mere friend. Returns nil after the last follower.
+  /// Returns the next follower and the terms of the follower's subscription. For a friend without a
+  /// subscription, the terms are nil. Returns nil after the last follower.
   @inline(__always)
   mutating func next() -> (user: UserID, terms: SubscriptionTerms?, isTwice: Bool)? {
     while subscriber < subscribers.count {
       let terms = subscribers[subscriber].terms
-      // Thousands of subscriptions may have the same terms, which are checked only once if they are
-      // consecutive.
+      // Thousands of subscriptions may have the same terms. If consecutive subscriptions have equal
+      // terms, the terms are checked only once.
       if lasting == terms { break }
       if !terms.isOver(at: now) {
         lasting = terms

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Notifies a user's followers, both subscribers and friends, of changes, in the order of their
-/// ids. Each follower receives only one notice of a change, with all events for that follower
-/// (D-85).
+/// Notifies a user's followers of changes. The followers are the user's subscribers and friends,
+/// and are notified in the order of the followers' ids. Each follower receives only one notice of a
+/// change, with all events for that follower (D-85).
 extension Server {
-  /// Notifies followers of a changed profile or visibility. Each receives the parts of the profile
-  /// that this follower may see (D-62).
+  /// Notifies followers of a changed profile or visibility. Each follower receives the parts of the
+  /// profile that this follower may see (D-62).
   func notifyOfProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
@@ -31,7 +31,7 @@ extension Server {
     suppress(change, .noChange, Reason("D-77"), &transaction)
   }
 
-  /// Notifies followers that a user's online status has changed, and on which platforms (D-65).
+  /// Notifies followers of the platforms on which a user's online status has changed (D-65).
   mutating func notifyOfStatus(of user: UserID, before: UInt8, _ transaction: inout Transaction) {
     let now = transaction.now
     let after = sessions.platformsOnline(of: user, directory)
@@ -72,15 +72,15 @@ extension Server {
     let isFriend: Reason?
   }
 
-  /// Returns whether friends are notified of such changes, and why.
+  /// Returns whether friends are notified of such changes, and the reason for this.
   private func friendSwitch(_ change: Change) -> Ruling<Bool> {
     change.type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
   /// Returns the user's friends, and all subscriptions to the user, even expired ones. Both lists
-  /// are sorted by user id, and each is empty if friends or subscribers aren't notified of such
-  /// changes.
+  /// are sorted by user id. If friends aren't notified of such changes, the list of friends is
+  /// empty; the same applies to subscribers.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn = friendSwitch(change).decision
@@ -94,11 +94,11 @@ extension Server {
   }
 
   /// Notifies the user's friends, and the subscribers whose subscription is active, in the order of
-  /// their ids. A subscriber who is also a friend receives one notice with two events, of which the
-  /// event for the subscription comes first (D-85).
+  /// their ids. A subscriber who is also a friend receives one notice with two events; the event
+  /// for the subscription comes first (D-85).
   ///
   /// - Parameter event: a closure that creates an event from the follower's relation to the user,
-  ///   and from the subscription's terms, which are nil in an event for a friend.
+  ///   and from the subscription's terms; the terms are nil in an event for a friend.
   private func notify(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
     _ transaction: inout Transaction,
@@ -106,7 +106,7 @@ extension Server {
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var notification: (events: ReportedEvents, notice: Notice)?
-    // This saves time for users who have thousands of followers but no friends.
+    // `isFriendless` saves time for users who have thousands of followers but no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {
@@ -114,7 +114,7 @@ extension Server {
       // user.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
-      // Usually, a follower receives the same events as the previous one.
+      // Usually, a follower receives the same events as the previous follower.
       if let last, last == (viewer, one.terms, one.isTwice) {
         transaction.notifyLikewise(one.user)
         continue
@@ -157,8 +157,8 @@ extension Server {
 // MARK: - Suppressed notifications
 
 extension Server {
-  /// Records, for each follower, that a change isn't reported. If there are no followers, this is
-  /// recorded once, without a user.
+  /// Records, for each follower, that a change isn't reported. If there are no followers, a single
+  /// suppression without a user is recorded.
   private func suppress(
     _ change: Change, _ kind: Suppression.Kind, _ reason: Reason, _ transaction: inout Transaction
   ) {
@@ -197,8 +197,8 @@ extension Server {
   }
 }
 
-/// The events that one follower receives for a change: two for a subscriber who is also a friend,
-/// and one for anybody else.
+/// The events that one follower receives for a change: two events for a subscriber who is also a
+/// friend, and one event for any other follower.
 private struct ReportedEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?

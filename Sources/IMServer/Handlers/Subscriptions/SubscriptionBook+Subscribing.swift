@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// What the caller's devices are notified of after a call has made or ended subscriptions.
+  /// The news that the caller's devices receive after a call has made or ended subscriptions.
   struct News {
     /// The subscriptions made or ended by the call.
     var events: [SubscribeEvent] = []
@@ -10,8 +10,9 @@ extension SubscriptionBook {
     var provenance = Provenance.empty
   }
 
-  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to each user
-  /// unless a rule refuses this; the answer lists the others as failed.
+  /// Carries out subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to each user in
+  /// the call, except to users for whom a rule refuses the subscription; the answer lists these
+  /// users as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
@@ -36,8 +37,8 @@ extension SubscriptionBook {
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: transaction.arena.keep(failed)),
       transaction.because(provenance, failed.isEmpty ? nil : Reason("SU-11, D-73")))
-    // Expired subscriptions are removed before new ones are added, so that no list ever exceeds its
-    // limit.
+    // Expired subscriptions are removed before new subscriptions are added, so that no list ever
+    // exceeds its limit.
     change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {

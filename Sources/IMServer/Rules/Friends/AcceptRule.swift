@@ -21,8 +21,8 @@ enum AcceptRule {
     } }
   }
 
-  /// Returns whether these facts can't occur together: a user without an account has neither sent a
-  /// request nor filled a list of friends.
+  /// Returns whether these facts can't occur together. A user without an account has never sent a
+  /// request, and has no full list of friends.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// Decides what addFriend does. The first case that applies decides (D-25). Whether either user
-/// already has a request waiting doesn't matter (D-20, D-21).
+/// Decides what addFriend does. The first case that applies decides (D-25). A request that already
+/// waits for either user has no effect on the decision (D-20, D-21).
 enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
     case befriend
-    /// The receiver must agree. If a request is already waiting, the call renews it.
+    /// The receiver must agree. If a request already waits, the call renews that request.
     case request
   }
 

@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// What can be wrong with the arguments of setFriendInfo. If there are several faults, the case
-/// declared first decides; the refusal names every argument that has this fault (D-82).
+/// What can be wrong with the arguments of setFriendInfo. If a call has several faults, the fault
+/// that is declared first below decides; the refusal names every argument that has this fault
+/// (D-82).
 enum FriendInfoFault: CaseIterable, Fact {
   /// A key is so long that it can't be configured.
   case keyTooLong

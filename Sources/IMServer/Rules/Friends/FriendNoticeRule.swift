@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides whether friends are notified of each other's changes. The AppKey's setting for this has
-/// an effect only if information hosting is enabled (FR-01).
+/// Decides whether friends are notified of each other's changes. The AppKey's setting for such
+/// notifications has an effect only if information hosting is enabled (FR-01).
 enum FriendNoticeRule {
   /// What changes.
   enum Use: CaseIterable, Fact {

@@ -1,10 +1,11 @@
 import IMProtocol
 
-/// Decides whether a deleteFriends call may name a user. If it names anyone who isn't a friend, the
-/// whole call fails (D-13, D-26).
+/// Decides whether a deleteFriends call may name a user. If a call names a user who isn't a friend,
+/// the whole call fails (D-13, D-26).
 enum NamedFriendsRule {
-  /// Returns why a list of users is refused, or nil if it is allowed. First all of them must exist,
-  /// then all must be friends of the caller (D-10), so their order doesn't matter.
+  /// Returns why a list of users is refused, or nil if the list is allowed. The rule first checks
+  /// that all users exist, then that all users are friends of the caller (D-10), so the users'
+  /// order doesn't matter.
   static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {

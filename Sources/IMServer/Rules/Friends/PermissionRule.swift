@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides which permission applies when somebody adds a user as a friend: the user's own, or the
-/// AppKey's default.
+/// Decides whether the user's own permission or the AppKey's default applies when somebody adds a
+/// user as a friend.
 enum PermissionRule {
   // swift-format-ignore
   static func effective(

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Decides a friend request's state, by what has happened to it and by whether its 7 days are over.
+/// Decides a friend request's state. The state depends on what has happened to the request, and on
+/// whether its 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
@@ -15,9 +16,10 @@ enum RequestStateRule {
   }
 }
 
-/// A friend request's state, which determines whether the receiver can accept or refuse it.
+/// A friend request's state. The state determines whether the receiver can accept or refuse the
+/// request.
 enum RequestState: CaseIterable, Fact {
-  /// There was never a request, or it was handled and its 7 days are over.
+  /// There was never a request, or the request was handled and its 7 days are over.
   case neverSent
   /// The request can be accepted or refused.
   case waiting

@@ -1,11 +1,11 @@
 import IMProtocol
 
 /// Decides whether the server's own interface can add a friend to a user (D-29). Permissions don't
-/// apply, because no user has to agree. The cases have the same precedence as those of addFriend
-/// (D-25).
+/// apply, because no user has to agree. The cases have the same precedence as the cases of
+/// addFriend (D-25).
 enum ServerAddRule {
-  /// Returns why a list of users is refused, or nil if it is allowed. Either all users are added or
-  /// none (D-13).
+  /// Returns why a list of users is refused, or nil if the list is allowed. Either all of the users
+  /// are added, or none of them (D-13).
   static func refusal(
     of friends: [(target: Target, room: Room)], hasRoomForAll: Bool
   ) -> Ruling<Code?> {

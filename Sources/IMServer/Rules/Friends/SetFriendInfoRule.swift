@@ -4,7 +4,7 @@ import IMProtocol
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Refuses the call, and names every argument that has the fault.
+    /// The refusal of the call names every argument that has the fault.
     case refuseNaming(Code)
     /// Stores the remark and the attributes.
     case note

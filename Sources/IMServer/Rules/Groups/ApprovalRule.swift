@@ -12,7 +12,7 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Returns why the caller may not handle the group's applications, or nil if the caller may.
+  /// Returns why the caller may not handle the group's applications, or nil if this is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
@@ -32,7 +32,8 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Returns why an approver can't handle an application in this state, or nil if that is possible.
+  /// Returns why an application in this state can't be handled by an approver, or nil if it can be
+  /// handled.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")

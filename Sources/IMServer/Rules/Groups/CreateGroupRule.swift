@@ -5,10 +5,10 @@ import IMProtocol
 enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The call contains keys that are not configured for the AppKey, which the refusal names.
+    /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
     /// Moderation rejects texts. The refusal names the settings and the attributes' keys to which
-    /// they belong.
+    /// the texts belong.
     case refuseNamingRejected(Code)
     case create
   }
@@ -29,8 +29,8 @@ enum CreateGroupRule {
     } }
   }
 
-  /// Returns whether these facts can't occur together: one call's invitees never exceed a new
-  /// group's limit.
+  /// Returns whether these facts can't occur together. The invitees of one call never exceed the
+  /// limit of a new group.
   private static func isNever(
     _ isTaken: Bool, _ invitees: InviteRule.Invitees, _ hasUnknownKeys: Bool, _ isRejected: Bool
   ) -> Bool { !isTaken && invitees == .tooMany }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides whether a caller may do something with a group. This is checked after `ServiceRule`, but
-/// before all other rules for a call (D-10).
+/// Decides whether a caller may do something with a group. For each call, this rule is checked
+/// after `ServiceRule`, but before all other rules (D-10).
 enum GroupAccessRule {
   /// What the caller must be.
   enum Need: CaseIterable, Fact {
@@ -23,7 +23,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns why a call is refused that doesn't require membership, or nil if it is allowed.
+  /// Returns why a call that doesn't require membership is refused, or nil if the call is allowed.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
     .of(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
@@ -33,7 +33,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns why an action is refused that `permission` controls, or nil if it is allowed.
+  /// Returns why an action that `permission` controls is refused, or nil if the action is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
@@ -51,7 +51,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns why a member's information may not be changed, or nil if it may.
+  /// Returns why a member's information may not be changed, or nil if the change is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
@@ -72,7 +72,7 @@ enum GroupAccessRule {
   }
 }
 
-/// What the caller is in the group that the call names.
+/// The caller's role in the group that the call names.
 enum GroupCaller: CaseIterable, Fact {
   case noGroup
   case outsider

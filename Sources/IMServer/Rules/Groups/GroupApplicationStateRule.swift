@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Decides an application's state, by what has happened to it and by whether its 7 days are over.
+/// Decides an application's state. The state depends on what has happened to the application, and
+/// on whether the application's 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -24,7 +25,7 @@ enum GroupApplicationStateRule {
   }
 }
 
-/// An application's state, which determines what can be done with it.
+/// An application's state. The state determines what can be done with the application.
 enum GroupApplicationState: CaseIterable, Fact {
   /// There is no application.
   case none

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides whether a call would exceed a limit: on a group's managers, or on the members whom one
-/// member follows.
+/// Decides whether a call would exceed the limit on a group's managers, or the limit on the members
+/// whom one member follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
     case managers

@@ -41,9 +41,9 @@ enum GroupTargetRule {
     } }
   }
 
-  /// Returns why a list of users is refused, or nil if it is allowed. First all of them must exist,
-  /// then all must be members, then there must not be too many managers; other reasons come last
-  /// (D-10). The order of the list doesn't matter.
+  /// Returns why a list of users is refused, or nil if the list is allowed. The rule first checks
+  /// that all users exist, then that all are members, then that there are not too many managers;
+  /// other reasons for a refusal come last (D-10). The order of the list doesn't matter.
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
@@ -58,7 +58,7 @@ enum GroupTargetRule {
   }
 }
 
-/// What a listed user is in the group that the call names.
+/// The role of a listed user in the group that the call names.
 enum GroupTarget: CaseIterable, Fact {
   /// The user has no account.
   case unknown

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Who must agree to an invitation, according to the table "Specific Rules" in GJ (GR-06 to GR-11).
 enum InvitationFlow: CaseIterable, Fact {
-  /// First an approver, then the invitee.
+  /// First an approver must agree, then the invitee.
   case approverThenInvitee
   /// Only an approver.
   case approver
@@ -12,7 +12,7 @@ enum InvitationFlow: CaseIterable, Fact {
   case nobody
 
   /// Returns who must agree to an invitation that the group's invitePermission allows. If nobody
-  /// may join, nobody can invite (D-41). If the group requires approval, it depends on the
+  /// may join, nobody can invite (D-41). If the group requires approval, the result depends on the
   /// inviter's role (D-40).
   // swift-format-ignore
   static func of(
@@ -34,13 +34,13 @@ enum InvitationFlow: CaseIterable, Fact {
     } }
   }
 
-  /// Returns whether these facts can't occur together: inviters are members, and nobody can invite
-  /// if nobody may join.
+  /// Returns whether these facts can't occur together. Inviters are always members, and if nobody
+  /// may join a group, nobody can invite users to it.
   private static func isNever(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// What the inviter's call returns, which says who must agree first, and why.
+  /// The result of the inviter's call. The result says who must agree first, and why.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
     .of(self) { switch $0 {

@@ -3,15 +3,16 @@ import IMProtocol
 /// Decides whether a user may invite others. Rights are checked first, then existence, limits and
 /// state (D-10).
 enum InviteRule {
-  /// What is true of a call's invitees.
+  /// The facts about a call's invitees.
   enum Invitees: CaseIterable, Fact {
-    /// All of them have accounts, none is a member yet, and the group has room for all.
+    /// All invitees have accounts, none of them is a member yet, and the group has room for all of
+    /// them.
     case welcome
-    /// At least one has no account.
+    /// At least one invitee has no account.
     case unknown
-    /// The group has no room for all of them.
+    /// The group doesn't have room for all invitees.
     case tooMany
-    /// At least one is already a member.
+    /// At least one invitee is already a member.
     case member
   }
 

@@ -3,7 +3,8 @@ import IMProtocol
 /// Decides what acceptGroupInvite and refuseGroupInvite do.
 enum InviteeRule {
   // swift-format-ignore
-  /// Returns why the invitee can't answer an invitation in this state, or nil if that is possible.
+  /// Returns why the invitee can't answer an invitation in this state, or nil if the invitee can
+  /// answer it.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
@@ -19,7 +20,7 @@ enum InviteeRule {
     } }
   }
 
-  /// Returns why the invitee can't accept the invitation, or nil if that is possible.
+  /// Returns why the invitee can't accept the invitation, or nil if the invitee can accept it.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     refusal(state).or(refusal(hasRoom: hasRoom))
   }

@@ -6,7 +6,7 @@ enum JoinGroupRule {
     case refuse(Code)
     /// The caller becomes a member immediately.
     case join
-    /// The caller applies for membership, to which an approver must agree.
+    /// The caller applies for membership, and an approver must agree.
     case apply
   }
 
@@ -28,7 +28,7 @@ enum JoinGroupRule {
     } }
   }
 
-  /// Returns whether these facts can't occur together: a group that doesn't exist has the
+  /// Returns whether these facts can't occur together. A group that doesn't exist has the
   /// permission `noOneAllowed`, and is never full.
   private static func isNever(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool

@@ -5,12 +5,12 @@ import IMProtocol
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Only the owner may change permissions. The refusal names those in the call.
+    /// Only the owner may change permissions. The refusal names the permissions in the call.
     case refuseNamingPermissions(Code)
-    /// The call contains keys that are not configured for the AppKey, which the refusal names.
+    /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
     /// Moderation rejects texts. The refusal names the settings and the attributes' keys to which
-    /// they belong.
+    /// the texts belong.
     case refuseNamingRejected(Code)
     case change
   }
@@ -18,7 +18,7 @@ enum UpdateGroupRule {
   /// What kinds of settings a call contains.
   struct Wish: Hashable {
     var permissions: Bool
-    /// Whether the call contains settings that aren't permissions.
+    /// Whether the call contains any setting that is not a permission.
     var description: Bool
   }
 
@@ -45,8 +45,8 @@ enum UpdateGroupRule {
   }
 
   // swift-format-ignore
-  /// Returns a refusal if the call contains permissions and the caller isn't the owner, and nil
-  /// otherwise.
+  /// Returns a refusal if the call contains permissions, but the caller isn't the owner; otherwise
+  /// returns nil.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
     .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")

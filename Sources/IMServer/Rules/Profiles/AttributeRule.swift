@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// Decides whether an attribute can have a value, apart from its limit.
+/// Decides whether an attribute can have a value. The attribute's limit is not checked here.
 enum AttributeRule {
-  /// Who has a uniqueId so far: nobody, the user for whom it is set, or another user.
+  /// Who has a uniqueId before the call: nobody, the user for whom the call sets it, or another
+  /// user.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user

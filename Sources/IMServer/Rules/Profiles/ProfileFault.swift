@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// What can be wrong with a profile's attributes. If a call has several faults, the case declared
-/// first decides; the refusal names the attributes that have this fault (D-60).
+/// What can be wrong with a profile's attributes. If a call has several faults, the fault that is
+/// declared first below decides; the refusal names the attributes that have this fault (D-60).
 enum ProfileFault: CaseIterable, Fact {
   /// A client tries to set an attribute that only the server may set.
   case notForClients
@@ -10,7 +10,7 @@ enum ProfileFault: CaseIterable, Fact {
   /// The profile would have too many extended attributes.
   case tooManyPairs
   case tooLong
-  /// A number is outside the attribute's range, or isn't a case of its enumeration.
+  /// A number is outside the attribute's range, or is not a case of the attribute's enumeration.
   case outOfRange
   /// The uniqueId is malformed or belongs to another user.
   case unusableID
@@ -30,7 +30,7 @@ enum ProfileFault: CaseIterable, Fact {
     } }
   }
 
-  /// Returns why the attribute is limited, or nil if the fault isn't about a limit.
+  /// Returns why the attribute has a limit, or nil if the fault isn't about a limit.
   func limit(of given: GivenField) -> Reason? {
     switch self {
     case .tooLong, .outOfRange: given.limit.reason

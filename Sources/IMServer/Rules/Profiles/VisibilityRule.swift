@@ -1,9 +1,9 @@
 import IMProtocol
 
 /// Decides whether a viewer may see a user's whole profile. The user's own visibility applies
-/// (UP-21) or, if the user hasn't set one, the AppKey's (UP-19).
+/// (UP-21). If the user hasn't set a visibility, the AppKey's visibility applies (UP-19).
 enum VisibilityRule {
-  /// The visibility that applies in the end.
+  /// The visibility that applies: the user's own, or the AppKey's default.
   enum Effective: CaseIterable, Fact {
     case invisible
     case everyone

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Decides with which code a call is refused if a user in it doesn't exist.
+/// Decides the code with which a call is refused if a user in the call doesn't exist.
 enum AccountRule {
-  /// What kind of call it is.
+  /// The kind of call.
   enum Use: CaseIterable, Fact {
     /// A call of the server's own interface that changes a user's friends.
     case friend

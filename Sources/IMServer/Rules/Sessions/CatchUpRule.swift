@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// Decides whether a notice that has waited for a device is delivered. If it isn't, a snapshot
-/// updates the device's local data, which causes no callback.
+/// Decides whether a notice that has waited for a device is delivered. If the notice is not
+/// delivered, a snapshot updates the device's local data. Snapshots cause no callbacks.
 enum CatchUpRule {
-  /// How old a notice is that has waited.
+  /// The age of a notice that has waited.
   enum Age: CaseIterable, Fact {
     /// The notice can still be delivered.
     case current
     /// The notice is too old.
     case old
-    /// The friend request that the notice reports has expired. The notice is then too old as well,
-    /// because both have the same lifetime of 7 days.
+    /// The friend request that the notice reports has expired. The notice is too old as well,
+    /// because requests and notices have the same lifetime of 7 days.
     case expired
   }
 

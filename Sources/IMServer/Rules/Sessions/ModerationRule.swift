@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Decides which texts moderation rejects (D-67).
 enum ModerationRule {
-  /// What kind of text it is.
+  /// The kind of text.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendAttribute
@@ -15,7 +15,7 @@ enum ModerationRule {
     case profileAttribute
   }
 
-  /// What was found when a text was compared with the forbidden words.
+  /// The result of the search for forbidden words in a text.
   enum Finding: CaseIterable, Fact {
     /// No forbidden words are configured.
     case noWords

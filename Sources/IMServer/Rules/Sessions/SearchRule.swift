@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Decides whether a search finds a text, and which clause applies to this kind of text.
 enum SearchRule {
-  /// What kind of text it is.
+  /// The kind of text.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendName

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Decides whether a call's service is enabled for the AppKey. This is checked before all other
-/// rules (D-10).
+/// Decides whether a call's service is enabled for the AppKey. For each call, this rule is checked
+/// before all other rules (D-10).
 enum ServiceRule {
-  /// Returns why all calls to the service are refused, or nil if it is enabled.
+  /// Returns why all calls to the service are refused, or nil if the service is enabled.
   // swift-format-ignore
   static func refusal(of service: Service, hosting: Bool, onlineStatus: Bool) -> Ruling<Code?> {
     .of(service, hosting, onlineStatus) { switch ($0, $1, $2) {

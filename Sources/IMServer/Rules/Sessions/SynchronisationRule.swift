@@ -9,7 +9,7 @@ enum SynchronisationRule {
     case off
     /// The type is switched on, but the user has no active subscription.
     case unused
-    /// The type is switched on, and the user has an active subscription or needs none.
+    /// The type is switched on. The user has an active subscription, or needs no subscription.
     case used
   }
 
@@ -31,8 +31,8 @@ enum SynchronisationRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a type for notifications among friends, which needs no subscription, is in
-  /// use.
+  /// Returns whether a type of notifications among friends is in use. Notifications among friends
+  /// need no subscription.
   static func isInUse(hosting: Bool, isSwitchedOn: Bool) -> Ruling<Bool> {
     .of(hosting, isSwitchedOn) { switch ($0, $1) {
     case (true,  true):  .by(true,  "FR-15, D-03")

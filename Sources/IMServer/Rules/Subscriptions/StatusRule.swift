@@ -12,7 +12,8 @@ enum StatusRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a user may query another user's status. Only those who are notified of it may.
+  /// Returns whether a user may query another user's status. Only users who are notified of the
+  /// status may query it.
   static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
     .of(isSubscribed, isFriend) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-78")

@@ -10,10 +10,10 @@ enum SubscribeRule {
     case subscribed
     /// The caller isn't subscribed to the user, and can't have more subscriptions.
     case beyondLimit
-    /// The caller isn't subscribed to the user and could be, but the user can't have more
-    /// subscribers.
+    /// The caller isn't subscribed to the user. The caller could have more subscriptions, but the
+    /// user can't have more subscribers.
     case full
-    /// The caller isn't subscribed to the user, and neither has reached a limit.
+    /// The caller isn't subscribed to the user, and neither of them has reached a limit.
     case open
   }
 
@@ -36,9 +36,9 @@ enum SubscribeRule {
     } }
   }
 
-  /// Returns the code of a call, given the decisions about the users in it. The code for a missing
-  /// user takes precedence, then that for the caller's limit, then that for another user's limit
-  /// (D-10, D-73). The order of the list doesn't matter.
+  /// Returns the code of a call, given the decisions about the users in the call. The code for a
+  /// missing user has the highest precedence, followed by the code for the caller's limit and the
+  /// code for another user's limit (D-10, D-73). The order of the list doesn't matter.
   static func status(of decisions: [Decision]) -> Code {
     let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }
