@@ -1,8 +1,9 @@
 import Base
 
 extension Examples {
-  /// The text of the scenario for one row, counted from 1, with the row's cells in the text above
-  /// the table. If there is no table or no such row, the text is unchanged.
+  /// The text of the scenario for one row: in the text above the table, the row's cells replace the
+  /// columns. The first row has the number 1. If there is no table or no such row, the text is
+  /// unchanged.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }
@@ -16,7 +17,7 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// A token's text with its columns replaced, or nil if it contains none.
+  /// A token's text with its columns replaced, or nil if the token contains no columns.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

@@ -1,5 +1,5 @@
-/// Reads a file's scenarios from its tokens: one for each row of its table, or a single one if
-/// there is no table.
+/// Reads a file's scenarios from the file's tokens: one scenario for each row of the table, or a
+/// single scenario if there is no table.
 struct FileReader {
   let bytes: [UInt8]
   let tokens: [Token]
@@ -7,7 +7,7 @@ struct FileReader {
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
-  /// What is left of the budget that all rows of the table share.
+  /// The rest of the budget that all rows of the table share.
   private var budget: Limits
 
   /// After this many rows with errors, the remaining rows are not read.
@@ -35,7 +35,7 @@ struct FileReader {
     }
   }
 
-  /// The index of the token `examples` that is alone in its line, or nil if there is none.
+  /// The index of the token `examples` that is alone in its line, or nil if there is no such token.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
@@ -46,8 +46,8 @@ struct FileReader {
     return nil
   }
 
-  /// The tokens of a file without a table, in which a `<column>` is an error except inside a
-  /// string, where `<…>` is ordinary text. If there are rows but no `examples` line, the checker
+  /// The tokens of a file without a table. In such a file, a `<column>` is an error, except that
+  /// inside a string, `<…>` is ordinary text. If there are rows but no `examples` line, the checker
   /// reports the rows.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
@@ -93,7 +93,7 @@ struct FileReader {
     merge(expansion.diagnostics)
   }
 
-  /// Reports text after the table, which must come last.
+  /// Reports text after the table. The table must be at the end of the file.
   private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
     guard
       let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
@@ -123,8 +123,8 @@ struct FileReader {
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
-    // An error in every row comes from the text above the table, so the note about the row would
-    // mislead.
+    // An error that every row has comes from the text above the table, so a note about one row
+    // would be misleading.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -132,7 +132,8 @@ struct FileReader {
     }
   }
 
-  /// Counts an error, and adds it with a note about the row if this is the first row that has it.
+  /// Counts an error. If this is the first row with the error, also adds the error, with a note
+  /// about the row.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

@@ -1,7 +1,7 @@
 import Base
 
 /// A bound on what a scenario file may contain. Without bounds, a file could take too much memory
-/// or time. Each bound's message says what it counts.
+/// or time. The message for each bound says what is counted.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
@@ -10,13 +10,13 @@ package enum Bound: Int, CaseIterable, Sendable {
   case callNames, virtualSeconds, latencyMilliseconds, clockSeconds, clockChanges, citations, tags
   case diagnostics
 
-  /// The greatest number that is normally allowed.
+  /// The greatest number that this bound normally allows.
   package var standard: Int { row.standard }
 
-  /// What to say when the bound is exceeded, such as `a user may have at most 100 devices`.
+  /// The message for a file that exceeds the bound, such as `a user may have at most 100 devices`.
   func message(limit: Int) -> String { row.message.replacing("#", with: limit.grouped) }
 
-  /// The standard limit, and the message with a `#` for the limit.
+  /// The standard limit, and the message, in which `#` represents the limit.
   private var row: (standard: Int, message: String) {
     switch self {
     case .fileBytes: (10_000_000, "a scenario file may have at most # bytes")
@@ -79,13 +79,13 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits of all bounds. Tests use smaller ones than the standard.
+/// The limits of all bounds. Tests use smaller limits than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 
   static let standard = Limits()
 
-  /// The greatest number that is allowed.
+  /// The greatest number that the bound allows.
   subscript(bound: Bound) -> Int {
     get { values[bound.rawValue] }
     set { values[bound.rawValue] = newValue }

@@ -4,16 +4,16 @@ import Base
 package enum ScenarioFile {
   /// Reads and checks a file.
   ///
-  /// Returns one scenario, or one for each row if the file has a table. If there are errors,
-  /// returns all of them in the order of the text, and no scenarios. A scenario may cite the
-  /// clauses in `knownClauses` as well as the built-in ones.
+  /// Returns one scenario or, if the file has a table, one scenario for each row. If there are
+  /// errors, returns all of them in the order of the text, and no scenarios. A scenario may cite
+  /// the clauses in `knownClauses` in addition to the built-in clauses.
   package static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
     parse(source, knownClauses: knownClauses, limits: .standard)
   }
 
-  /// Reads and checks a file with other limits than the standard ones.
+  /// Reads and checks a file with limits that may differ from the standard limits.
   static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -35,8 +35,8 @@ package enum ScenarioFile {
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// A file's tokens, or nil if the file is too large or not valid UTF-8. There is no incomplete
-  /// list, because that would cause false errors.
+  /// A file's tokens, or nil if the file is too large or not valid UTF-8. The list of tokens is
+  /// never incomplete, because missing tokens would cause false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -7,13 +7,14 @@ package enum Action: Sendable {
   case call(CallStatement)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())
-  /// A device's application disconnects. If it also logs out, the device no longer receives push
-  /// messages.
+  /// A device's application disconnects. If the application also logs out, the device no longer
+  /// receives push messages.
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// The device's connection breaks, and the device notices. It can't reach the server for the
-  /// given duration.
+  /// The device's connection breaks, and the device notices. The device can't reach the server for
+  /// the given duration.
   case loseConnection(DeviceID, for: Int64 = 0)
-  /// The device has no network for the given duration or, if that is 0, until `networkBack`.
+  /// The device has no network for the given duration or, if the duration is 0, until
+  /// `networkBack`.
   case networkDown(DeviceID, for: Int64 = 0)
   case networkBack(DeviceID)
   /// The server executes a call, but the answer is lost.
@@ -22,10 +23,11 @@ package enum Action: Sendable {
   case hearing(DeviceID, Bool)
   /// Packets from the device reach the server again (true), or are stalled from now on (false).
   case heard(DeviceID, Bool)
-  /// From now on, packets between the device and the server take this long, in either direction.
+  /// From now on, packets take this long from the device to the server and from the server to the
+  /// device.
   case latency(DeviceID, ClosedRange<Int64>)
   /// Delays a callback to a device until another device has received a certain callback. The
-  /// fault's `moment` names that device and that callback.
+  /// fault's `moment` names the other device and the other callback.
   case late(Reception.CallbackPattern, DeviceID)
   /// The device's application is killed and started again.
   case restart(DeviceID)
@@ -33,20 +35,21 @@ package enum Action: Sendable {
   case reinstall(DeviceID)
   /// The server stops and starts again.
   case restartServer
-  /// Sets how far the device's clock is from the server's. A positive offset means that it is fast.
+  /// Sets the offset between the device's clock and the server's clock. If the offset is positive,
+  /// the device's clock is fast.
   case clock(DeviceID, Int64)
-  /// Time passes until something changes merely because time has passed.
+  /// Time passes until the next change that happens only because time has passed.
   case passTime
 
   package enum Answer: Hashable, Sendable {
-    /// The answer to a call in the same step or race as the fault. `label` is an index into the
-    /// scenario's `callNames`.
+    /// The answer to a call that is in the same step or race as the fault. `label` is an index into
+    /// the scenario's `callNames`.
     case call(label: Int)
     /// The first answer in flight to a device.
     case first(DeviceID)
   }
 
-  /// The kinds of actions. A fault's beginning and its end are different kinds.
+  /// The kinds of actions. The beginning and the end of a fault are actions of different kinds.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case call, connect, disconnect, logOut, loseConnection, networkDown, networkBack, loseAnswer
     case hearNothing, hearAgain, notBeHeard, beHeardAgain
@@ -74,7 +77,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// Creates an action that needs nothing but its device. Fails if the kind needs more.
+  /// Creates an action that needs nothing but its device. Fails if an action of this kind needs
+  /// more.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
@@ -103,8 +107,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The device that acts or is affected. It is `absent` if the server acts, if time passes, or if
-  /// the answer to a named call is lost.
+  /// The device that acts or is affected. The device is `absent` if the server acts, if time
+  /// passes, or if the answer to a named call is lost.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device

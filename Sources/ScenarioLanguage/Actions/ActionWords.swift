@@ -1,20 +1,22 @@
 /// How scenarios, explanations, bounds and logs refer to a kind of action. `decisions` has the ids
-/// of the decisions that define it.
+/// of the decisions that define the action.
 package struct ActionWords {
   /// What follows the name of the device or the server in a line, such as `loses its connection`.
-  /// Nil if the line also contains values.
+  /// The words are nil if the line also contains values.
   package var says: String?
-  /// What diagnostics call the kind, or nil if they use `says` or `may`.
+  /// What diagnostics call the kind, or nil if diagnostics use `says` or `may`.
   var word: String?
-  /// Whether a line may say when the action happens. If so, it must do that in a race.
+  /// Whether a line may say when the action happens. In a race, a line about such an action must
+  /// say when the action happens.
   package var mayWait = false
-  /// What follows `may` in an exploration. Nil for calls, for passing time, and for actions that an
-  /// exploration can't permit.
+  /// What follows `may` in an exploration. This text is nil for calls, for passing time, and for
+  /// actions that an exploration can't permit.
   package var may: String?
-  /// The noun in bounds, or nil if these actions need no bound or another kind's bound counts them.
+  /// The noun in bounds for these actions. The noun is nil if the actions need no bound, or if the
+  /// bound of another kind counts them.
   var counted: (one: String, many: String)?
-  /// The state in a log entry about such an action, and the entry's description. Nil if the kind is
-  /// not logged.
+  /// The state in a log entry about such an action, and the entry's description. The value is nil
+  /// if actions of this kind are not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
   /// What the action does, as explained to testers.
@@ -110,8 +112,8 @@ extension Action.Kind {
   /// The kinds of device actions, other than calls, that an exploration can permit.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs that may follow a device's name in a line. For each verb, the actions it can begin,
-  /// with the words that remain.
+  /// The verbs that may follow a device's name in a line. Each verb comes with the actions whose
+  /// words begin with it, and with the remaining words of each action.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -125,7 +127,7 @@ extension Action.Kind {
     }
   }
 
-  /// The words for the device actions whose lines may say when they happen.
+  /// The words for those device actions whose lines may say when the action happens.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
@@ -134,8 +136,8 @@ extension Action.Kind {
   /// The kinds that bounds can count, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// The kind whose bound counts these actions, or nil if they need no bound, as with `connect` and
-  /// `hearAgain`.
+  /// The kind whose bound counts these actions. Nil if these actions need no bound, like `connect`
+  /// and `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
@@ -154,8 +156,8 @@ extension Action.Kind {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether the action ends connections at once: the device's own, or all of them if the server
-  /// acts.
+  /// Whether the action ends connections at once: the connection of the device or, if the server
+  /// acts, all connections.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }

@@ -3,16 +3,16 @@ import IMProtocol
 /// Turns the parsed statements into a scenario. The checker resolves names, checks the types of
 /// values, and fills in defaults.
 ///
-/// It goes over the statements twice: first to collect the declared users and groups, then to check
-/// everything in order. After an error, it continues with the next statement. `reader` reads the
-/// values of a line, and a `Header` and a `Parts` store the results.
+/// The checker goes over the statements twice: first to collect the declared users and groups, and
+/// then to check all statements in order. After an error, the checker continues with the next
+/// statement. `reader` reads the values of a line, and a `Header` and a `Parts` store the results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
   /// Where the first `scenario` line is, or nil before the checker has reached it.
   private var beginning: SourceRange?
-  /// Whether the checker has come to a second scenario in the file, which is an error.
+  /// Whether the checker has reached a second scenario in the file. A second scenario is an error.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
@@ -77,8 +77,8 @@ struct Checker {
     }
   }
 
-  /// Reports a `scenario` line that is a second one or not the file's first line. Lines below a
-  /// second `scenario` line no longer belong to the scenario.
+  /// Reports a `scenario` line that is not the file's first line, or that is a second `scenario`
+  /// line. Lines below a second `scenario` line no longer belong to the scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)

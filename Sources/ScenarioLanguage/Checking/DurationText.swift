@@ -28,8 +28,8 @@ package enum DurationText {
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// The exact text of a duration, such as `59s 990ms`. Scenario files always have this form, while
-  /// other texts may round.
+  /// The exact text of a duration, such as `59s 990ms`. In scenario files, durations are always
+  /// exact. In other texts, durations may be rounded.
   ///
   /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
@@ -43,8 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The value of a decimal number with an optional minus sign, or nil if it needs more than 64
-  /// bits.
+  /// The value of a decimal number with an optional minus sign, or nil if the value needs more than
+  /// 64 bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0
@@ -56,7 +56,8 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // The digits have been subtracted, because the smallest integer has no positive counterpart.
+    // The loop has subtracted the digits instead of adding them, because the smallest integer has
+    // no positive counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value
   }

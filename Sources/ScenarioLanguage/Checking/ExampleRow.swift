@@ -3,14 +3,14 @@ struct ExampleRow {
   /// The row's number, counted from 1.
   var number: Int
   var range: SourceRange
-  /// Where the cells are in the text, without the spaces around their content.
+  /// The ranges of the cells in the text, without the spaces around their content.
   var cells: [Range<Int>]
-  /// The mark after the row's last bar, or nil if there is none.
+  /// The mark after the row's last bar, or nil if there is no mark.
   var mark: Mark?
   let table: ExampleTable
 
-  /// Appends what replaces a column in a string. A cell that is a string loses its quotes, and a
-  /// repetition such as `"a" x 3` is carried out, but only until the text is longer than `limit`
+  /// Appends the text that replaces a column in a string. A cell that is a string loses its quotes.
+  /// A repetition such as `"a" x 3` is carried out, but only until the text is longer than `limit`
   /// bytes.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]

@@ -49,8 +49,8 @@ struct ExampleTable {
       table: self)
   }
 
-  /// The mark after a row's last bar, or nil if there is none. Anything else there is an error,
-  /// except a comment.
+  /// The mark after a row's last bar, or nil if there is no mark. After the last bar, everything
+  /// except a mark or a comment is an error.
   private func mark(
     _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark? {
@@ -63,7 +63,7 @@ struct ExampleTable {
     }
   }
 
-  /// Whether there is at most a comment after a row's last bar.
+  /// Whether a row's last bar is followed by nothing or only by a comment.
   private func isEnd(_ rest: Range<Int>) -> Bool {
     rest.isEmpty || bytes[rest.lowerBound] == Byte.hash
   }
@@ -103,8 +103,8 @@ struct ExampleTable {
 
   /// A row's cells and the text after its last bar, both without the spaces around them.
   ///
-  /// A bar after a backslash belongs to the cell, inside and outside strings. The result has no
-  /// more than `limit` cells.
+  /// A bar after a backslash belongs to the cell, inside and outside strings. The result has at
+  /// most `limit` cells.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

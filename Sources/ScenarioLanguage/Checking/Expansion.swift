@@ -1,7 +1,7 @@
 import Base
 
-/// Expands a scenario with an examples table: for each row, the cell's tokens replace the
-/// `<column>` tokens.
+/// Expands a scenario with an examples table: for each row, the tokens of the row's cells replace
+/// the `<column>` tokens.
 struct Expansion {
   let bytes: [UInt8]
   let limits: Limits
@@ -41,15 +41,15 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // The unknown name may be a misspelling of the most similar column, so that one does not count
-    // as unused.
+    // The unknown name may be a misspelling of the most similar column, so the most similar column
+    // does not count as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of a row's scenario, and where each of them is in the file. If the rows produce too
-  /// many tokens, reports an error and returns nil.
+  /// The tokens of a row's scenario, and the location of each token in the file. If the rows
+  /// produce too many tokens, reports an error and returns nil.
   mutating func tokens(
     of row: ExampleRow
   ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {
@@ -88,7 +88,7 @@ struct Expansion {
     return (tokens, locations, errors)
   }
 
-  /// The tokens of a cell, which must not contain a `<column>` itself.
+  /// The tokens of a cell, which must not contain a `<column>`.
   private func readCell(_ cell: Range<Int>, errors: inout DiagnosticList) -> [Token] {
     let lexer = Lexer(bytes, range: cell, limits: limits)
     for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }

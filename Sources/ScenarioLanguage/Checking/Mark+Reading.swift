@@ -1,5 +1,5 @@
 extension Mark {
-  /// Reads a mark of the header. If it has no reason, reports an error and returns nil.
+  /// Reads a mark of the header. If the mark has no reason, reports an error and returns nil.
   init?(_ line: Line, _ source: inout SourceReader) {
     let text = source.syntax.firstToken(of: line)
     let kind = source.syntax.isWord(line.first, "skip") ? Kind.skip : .knownFailure
@@ -10,8 +10,8 @@ extension Mark {
     }
   }
 
-  /// Reads the text after a row's last bar as a mark. Returns the outer nil if it is not a mark,
-  /// and the inner nil if it is one with an error, which has then been reported.
+  /// Reads the text after a row's last bar as a mark. If the text is not a mark, returns the outer
+  /// nil. If the text is a mark with an error, reports the error and returns the inner nil.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {

@@ -1,7 +1,7 @@
 /// Reads the text of a string, including its escapes and columns.
 enum StringText {
-  /// Appends the text between a string's quotes, with its escapes replaced, and with the cells of
-  /// `row` for each `<column>` if there is a row. Stops once the text is longer than `limit` bytes.
+  /// Appends the text between a string's quotes, with its escapes replaced. If there is a row, its
+  /// cells replace each `<column>`. Stops once the text is longer than `limit` bytes.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -24,7 +24,7 @@ enum StringText {
     }
   }
 
-  /// The name in the `<name>` that begins at `start`, or nil if none begins there.
+  /// The name in the `<name>` that begins at `start`, or nil if no `<name>` begins there.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
@@ -37,7 +37,8 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The columns that a token uses: one for a single `<name>`, but possibly several for a string.
+  /// The columns that a token uses: one column for a single `<name>`, but possibly several columns
+  /// for a string.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()

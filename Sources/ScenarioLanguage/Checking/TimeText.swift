@@ -90,7 +90,8 @@ package struct TimeText {
       return value
     }
 
-    /// Reads a date, as microseconds from 1970-01-01 to its start. Returns nil if it is not valid.
+    /// Reads a date, and returns the microseconds from 1970-01-01 to the start of this day. Returns
+    /// nil if the date is not valid.
     mutating func date() -> Int64? {
       guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
         (1...12).contains(month), take("-"), let day = digits(2), day >= 1
@@ -106,7 +107,8 @@ package struct TimeText {
       return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
-    /// Reads a time of day, as microseconds since midnight. Returns nil if it is not valid.
+    /// Reads a time of day, and returns the microseconds since midnight. Returns nil if the time is
+    /// not valid.
     mutating func time() -> Int64? {
       guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
         take(":"), let second = digits(2), second < 60
@@ -126,8 +128,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// Reads `Z`, or a sign with hours and minutes, as an offset in seconds. Returns nil if it is
-    /// not valid.
+    /// Reads an offset: `Z`, or a sign with hours and minutes. Returns the offset in seconds, or
+    /// nil if the offset is not valid.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

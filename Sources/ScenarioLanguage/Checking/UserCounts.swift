@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// A count for each user, which takes no memory until something is counted.
+/// A count for each user. The counts take no memory until the first one is incremented.
 struct UserCounts {
   private var counts: [Int] = []
 
-  /// Increments the user's count, and returns it.
+  /// Increments the user's count, and returns the new count.
   mutating func add(to user: UserID) -> Int {
     let index = Int(user.index)
     if index >= counts.count {

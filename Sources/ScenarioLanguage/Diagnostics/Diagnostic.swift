@@ -1,4 +1,4 @@
-/// A problem in a scenario file, and where it is.
+/// A problem in a scenario file, and the location of the problem.
 package struct Diagnostic: Hashable, Sendable {
   package var problem: Problem
   package var range: SourceRange
@@ -12,9 +12,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Further information about a problem, usually at another location.
   package enum Note: Hashable, Sendable {
-    /// An earlier text that the text with the problem conflicts with.
+    /// An earlier text that conflicts with the text that has the problem.
     case first(SourceRange)
-    /// The columns of the table, which the text with the problem does not fit.
+    /// The table's columns. The text that has the problem does not fit these columns.
     case columns(SourceRange)
     /// The number and location of the table row that has the problem. Rows are counted from 1.
     case row(Int, SourceRange)

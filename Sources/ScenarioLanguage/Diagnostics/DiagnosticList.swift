@@ -1,10 +1,10 @@
-/// Collects a file's diagnostics. When the list is full, further ones are only counted.
+/// Collects a file's diagnostics. When the list is full, further diagnostics are only counted.
 struct DiagnosticList {
   /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
   private(set) var dropped = 0
-  /// How many problems `addFirst` has only counted, because the same missing declaration was
-  /// already reported.
+  /// How many problems `addFirst` has only counted, because a problem with the same missing
+  /// declaration was already reported.
   private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
@@ -29,15 +29,15 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Adds a diagnostic unless the same problem at the same location is already there.
+  /// Adds a diagnostic unless the list already contains the same problem at the same location.
   mutating func addOnce(_ diagnostic: Diagnostic) {
     let isKnown = kept.contains { $0.range == diagnostic.range && $0.problem == diagnostic.problem }
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds a problem with a missing declaration, or only counts it if an equal one at any location
-  /// is already there. An undeclared device, for example, is reported once even if ten lines use
-  /// it.
+  /// Adds a problem with a missing declaration. If the list already contains an equal problem at
+  /// any location, only counts the problem. An undeclared device, for example, is reported once
+  /// even if ten lines use it.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -46,15 +46,15 @@ struct DiagnosticList {
     }
   }
 
-  /// Counts the diagnostics that the other list has only counted, too.
+  /// Adds the number of diagnostics that another list has only counted.
   mutating func addDropped(of other: DiagnosticList) {
     guard other.dropped > 0 else { return }
     dropped += other.dropped
     if firstDropped == nil { firstDropped = other.firstDropped }
   }
 
-  /// The stored diagnostics, sorted by location. If others were only counted, the last one says how
-  /// many.
+  /// The stored diagnostics, sorted by location. If further diagnostics were only counted, the last
+  /// diagnostic says how many.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

@@ -2,7 +2,7 @@ package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
   /// Creates a renderer for diagnostics about a source text. `columns` is the width of the
-  /// terminal, or nil if the output is something else.
+  /// terminal, or nil if the output is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }

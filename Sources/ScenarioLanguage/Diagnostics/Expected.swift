@@ -1,5 +1,5 @@
-/// Describes what was expected, for messages with `expected …, found …`. Descriptions that occur
-/// only once are string literals in the code rather than properties here.
+/// Describes what was expected, for messages with `expected …, found …`. A description that occurs
+/// only once is a string literal in the code and not a property of this type.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The description, with words of the language in backticks.
   let text: String

@@ -1,7 +1,7 @@
-/// Advice for new users who begin a line with a word from another tool or from plain English that
-/// the language does not have.
+/// Advice for new users who begin a line with a word that the language does not have. Such words
+/// come from other tools or from plain English.
 enum ForeignWords {
-  /// The language's word for a foreign one, or nil if it has none.
+  /// The language's word for a foreign word, or nil if the language has no equivalent.
   static func synonym(of word: String) -> String? {
     switch word.lowercased() {
     case "verify", "requires", "covers", "checks": "verifies"
@@ -25,7 +25,7 @@ enum ForeignWords {
     }
   }
 
-  /// Advice on a foreign word without an equivalent in the language, or nil if there is none.
+  /// Advice on a foreign word without an equivalent in the language, or nil if there is no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":
@@ -63,7 +63,7 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time that a word such as `seconds` means, or nil if it is not a unit.
+  /// The unit of time that a word such as `seconds` means, or nil if the word is not a unit.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"

@@ -1,7 +1,7 @@
-/// Characters that are invisible or look like others.
+/// Characters that are invisible or look like other characters.
 enum InvisibleCharacter {
-  /// The code, such as `U+200B`, and the name of a text's first invisible character, or nil if it
-  /// has none. Rare ones have only a general name.
+  /// The code, such as `U+200B`, and the name of a text's first invisible character, or nil if the
+  /// text has no invisible character. Rare characters have only a general name.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

@@ -1,4 +1,4 @@
-/// The kinds of names. The raw values are what diagnostics call them.
+/// The kinds of names. A kind's raw value is what diagnostics call the kind.
 package enum NameKind: String, Hashable, Sendable {
   case statement, user, device, group, call, callback, parameter, field, key, code, setting
   case option, delegate, page, column, requirement, decision, unit, tag, outcome, part, friendship

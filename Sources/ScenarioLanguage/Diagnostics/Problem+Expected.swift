@@ -95,8 +95,8 @@ extension Problem {
     }
   }
 
-  /// Advice on a number that is not a duration, perhaps because it lacks a unit. Nil if there is no
-  /// advice.
+  /// Advice on a number that is not a duration, perhaps because the number lacks a unit. The result
+  /// is nil if there is no advice.
   private static func help(duration found: String) -> String? {
     let digits = found.prefix { ("0"..."9").contains($0) }
     guard !digits.isEmpty else { return nil }

@@ -121,7 +121,8 @@ extension Problem {
     }
   }
 
-  /// Advice on a name that was used for `kind`, but belongs to another kind. Nil if there is none.
+  /// Advice on a name that was used for `kind`, but belongs to another kind. Nil if there is no
+  /// advice.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -186,7 +187,8 @@ extension Problem {
     }
   }
 
-  /// Help that gives the code of a Greek or Cyrillic letter, which may look like a Latin one.
+  /// Help that gives the code of a Greek or Cyrillic letter, because the letter may look like a
+  /// Latin letter.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""
@@ -194,7 +196,8 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// Advice on a range where a single name or a list belongs, or nil if there is none.
+  /// Advice on a range at a position where a single name or a list should be, or nil if there is no
+  /// advice.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
     guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
@@ -208,7 +211,7 @@ extension Problem {
       + "`web` and `mini` say it themselves"
   }
 
-  /// Help on a value without a name, which lists the names it could have.
+  /// Help on a value without a name: a list of the names that the value could have.
   private static func help(_ names: [String], of owner: String) -> String {
     let rule = "only the first argument of a call goes without"
     switch names.count {
@@ -219,8 +222,8 @@ extension Problem {
     }
   }
 
-  /// The names as part of a sentence, such as `a`, `b` or `c`: in backticks, and with the
-  /// conjunction between the last two.
+  /// The names as part of a sentence, such as `a`, `b` or `c`. Each name is in backticks, and the
+  /// conjunction is between the last two names.
   static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -2,7 +2,8 @@ import Base
 import IMProtocol
 
 extension Problem {
-  /// Help that lists an enumeration's cases, starting with those most similar to the unknown name.
+  /// Help that lists an enumeration's cases, starting with the cases that are most similar to the
+  /// unknown name.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -13,7 +14,7 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// Up to twelve cases of an enumeration, starting with those most similar to `name`.
+  /// Up to twelve cases of an enumeration, starting with the cases that are most similar to `name`.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
@@ -24,7 +25,8 @@ extension Problem {
     return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
-  /// Help on an unknown code: the most similar code, and codes that contain all its words.
+  /// Help on an unknown code: the most similar code, and codes that contain all words of the
+  /// unknown code.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
     var similar = nearest.map { [$0] } ?? []
@@ -36,7 +38,7 @@ extension Problem {
       ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
   }
 
-  /// Help on an unknown field or parameter, which lists the existing ones.
+  /// Help on an unknown field or parameter: a list of the existing fields or parameters.
   static func help(namesOf kind: NameKind, _ owner: String) -> String? {
     guard kind == .field || kind == .parameter else { return nil }
     var names: [String] = []
@@ -53,12 +55,13 @@ extension Problem {
       ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
   }
 
-  /// Help on the first invisible character in a name, or nil if there is none.
+  /// Help on the first invisible character in a name, or nil if the name has no invisible
+  /// character.
   static func help(invisibleIn name: String) -> String? {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// Advice on a value of the wrong type, or nil if there is none.
+  /// Advice on a value of the wrong type, or nil if there is no advice.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

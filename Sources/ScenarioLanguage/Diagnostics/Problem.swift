@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// What can be wrong with a scenario file, with the data for the message. `message` describes the
+/// A problem that a scenario file can have, with the data for the message. `message` describes the
 /// problem, and `help` suggests how to solve it.
 package enum Problem: Hashable, Sendable {
   // Text
@@ -18,8 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is what it belongs to, such as a call or a record, or empty if it
-  /// belongs to nothing.
+  /// An unknown name. `context` is the owner of the name, such as a call or a record, and empty if
+  /// the name has no owner.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -31,11 +31,11 @@ package enum Problem: Hashable, Sendable {
   case emptyPart(Part, String)
   case misplaced(statement: String, part: Part)
   case resultWithoutCall
-  /// A scenario states a result for a call that never returns one.
+  /// A scenario states a result for a call that never returns a result.
   case noResult(call: String)
   case resultTwice
-  /// A scenario loses or forgets the answer to a call of the server's own interface, which does not
-  /// cross the network and so can't be lost.
+  /// A scenario loses or forgets the answer to a call of the server's own interface. Such an answer
+  /// does not cross the network, so it can't be lost.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -51,7 +51,8 @@ package enum Problem: Hashable, Sendable {
 
   // Marks
   case emptyReason(mark: String)
-  /// A scenario has a second mark, in a row of the table if `ofRow`, and otherwise in the header.
+  /// A scenario has a second mark. The second mark is in a row of the table if `ofRow` is true, and
+  /// in the header if it is false.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -59,8 +60,8 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate has no effect, in `with:` because every device has it by default, or in `without:`
-  /// because no device does.
+  /// A delegate has no effect: either it is in `with:` although every device has it by default, or
+  /// it is in `without:` although no device has it by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
@@ -72,12 +73,12 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id that does not look like that of a clause. `meant` is the known id that was probably
-  /// meant, or nil if none is similar.
+  /// An id that does not look like the id of a clause. `meant` is the known id that was probably
+  /// meant, or nil if no known id is similar.
   case invalidClauseID(String, meant: String?)
   /// A row in a user's own catalogue has an id but no text.
   case statementWithoutText(String)
-  /// A decision is in `verifies`, or a requirement in `assumes`.
+  /// A decision is cited in `verifies`, or a requirement is cited in `assumes`.
   case wrongList(id: String, list: String)
 
   // Statements
@@ -86,32 +87,33 @@ package enum Problem: Hashable, Sendable {
   /// A user has no such device, and none of the user's `devices` has a similar name.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
-  /// A value lacks the name of its parameter or field. `names` are those it could have.
+  /// A value lacks the name of its parameter or field. `names` are the names that the value could
+  /// have.
   case unnamedValue(of: String, names: [String])
-  /// A record is written although its fields are parameters of the call itself. `field` is the
-  /// record's first field.
+  /// A scenario contains a record whose fields should be written as parameters of the call itself.
+  /// `field` is the record's first field.
   case flatFields(call: String, field: String)
   /// Two ranges in the same line or item have different numbers of names.
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault in a race must say when it happens, but does not.
+  /// A fault in a race does not say when it happens, although faults in races must say it.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration below a race or a `by hand` step, which is not allowed.
+  /// An exploration is below a race or a `by hand` step. No exploration is allowed there.
   case exploreBehind(String, isRace: Bool)
-  /// A permission lacks the bound it requires. `device` is the permitted device, or empty for an
-  /// action of the server or for the passing of time.
+  /// A permission lacks the bound that it requires. `device` is the permitted device, or empty for
+  /// an action of the server or for the passing of time.
   case boundNeeded(Action.Kind, device: String)
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
   /// Two patterns of a `never` or `sometimes` line are not distinct: every callback that matches
-  /// the one at this location matches another one too.
+  /// the pattern at this location also matches another pattern.
   case overlap(String)
-  /// A call in an `always at rest` or `sometimes at rest` part could change the state, which is
-  /// allowed only if the call must fail.
+  /// A call in an `always at rest` or `sometimes at rest` part could change the state. Such a call
+  /// is allowed only if it must fail.
   case changeAtRest(CallKind)
   /// The line above `vacuous` can't be vacuous.
   case vacuousWithoutLine
@@ -127,7 +129,7 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// How many further errors are not shown. This is not an error itself.
+  /// The number of further errors that are not shown. This case is not an error itself.
   case more(Int)
 
   /// A part of a scenario file.

@@ -3,23 +3,25 @@ import Base
 /// Renders a message about a location in a source text: the location, the line with a caret, help
 /// and notes.
 ///
-/// Failed expectations and errors in files both use it, so that they look the same.
+/// Messages about failed expectations and about errors in files look the same, because this type
+/// renders both.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colors are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// How wide the shown line may be. If it is wider, only the text around the location is shown.
+  /// The maximum width of a shown line. If a line is wider, only the text around the location is
+  /// shown.
   private let width: Int
 
   /// Creates a renderer for a source text. `columns` is the width of the terminal, or nil if the
-  /// output is something else.
+  /// output is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // The line number, the bar and the ellipses need some columns too.
+    // The line number, the bar and the ellipses also need some columns.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
@@ -28,7 +30,7 @@ package struct SourceExcerpt: Sendable {
     /// The word before the colon, such as `help` or `note`.
     package var label: String
     package var text: String
-    /// The remark's location, or nil if it has none.
+    /// The remark's location, or nil if the remark has no location.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -45,7 +47,7 @@ package struct SourceExcerpt: Sendable {
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
-  /// The number of the line, counted from 1, that contains a location.
+  /// The number of the line that contains a location. The first line has the number 1.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
   /// The whole message, which ends with a line break.
@@ -74,7 +76,7 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The line that contains a location, with its number, and below it a line with a caret.
+  /// The numbered line that contains a location, and below that line another line with a caret.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -94,8 +96,8 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line to show: usually all of it, but only the text around the location if it is
-  /// too wide.
+  /// The part of a line to show. This is the whole line or, if the line is too wide, only the text
+  /// around the location.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)
@@ -106,7 +108,7 @@ package struct SourceExcerpt: Sendable {
     return low..<high
   }
 
-  /// The text without anything that could control the terminal. Tabs become spaces, and dangerous
+  /// The text without characters that could control the terminal. Tabs become spaces, and dangerous
   /// characters become U+FFFD.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Base
 
-/// A text that can be edited repeatedly and compared with its original.
+/// A text that can be edited several times and compared with the original text.
 package struct RevisedText: Sendable {
   /// The text before all edits.
   package let original: [UInt8]
@@ -73,15 +73,15 @@ package struct RevisedText: Sendable {
   package struct Change: Hashable, Sendable {
     /// The change as an edit of the original text.
     package var edit: TextEdit
-    /// The number of the first replaced line. If none is replaced, new lines are inserted above
-    /// this line.
+    /// The number of the first replaced line. If no line is replaced, new lines are inserted above
+    /// the line with this number.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
-    /// The lines that replace those in `before`.
+    /// The new lines, which replace the lines in `before`.
     package var after: [String]
 
-    /// Appends a change whose lines directly follow those of this change.
+    /// Appends a change whose lines directly follow the lines of this change.
     fileprivate mutating func append(_ next: Change) {
       edit = TextEdit(
         range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
@@ -90,7 +90,7 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// How the current text differs from the original, as changes of whole lines.
+  /// The differences between the original text and the current text, as changes of whole lines.
   package var changes: [Change] {
     var starts = [0]
     starts += original.indices.filter { original[$0] == Byte.newline }.map { $0 + 1 }
@@ -145,8 +145,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines, including their line breaks, that an edit affects. If it starts and ends between
-  /// lines, these are only the replaced ones.
+  /// The lines, including their line breaks, that an edit affects. If the edit starts and ends
+  /// between lines, only the replaced lines are affected.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound
@@ -180,7 +180,7 @@ package struct RevisedText: Sendable {
     if before.isEmpty, after.isEmpty { return nil }
     var bytes = Array(after.joined())[...]
     var line = starts.partitioningIndex { $0 > start }
-    // The last line of the text is the same, except that it had no line break before.
+    // The last line of the text is unchanged, except that the original line had no line break.
     if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
       string(one) == string(other)
     {

@@ -1,5 +1,5 @@
-/// Edits of a text. Each function returns an edit, which touches only the bytes in its range, and
-/// leaves the document as it is.
+/// Edits of a text. Each function returns an edit and does not change the document. An edit touches
+/// only the bytes in its range.
 extension ScenarioDocument {
   /// The line break of the text, `\n` or `\r\n`.
   package var lineBreak: String {
@@ -13,7 +13,8 @@ extension ScenarioDocument {
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Inserts lines below a statement or part, and below any comment in its last line.
+  /// Inserts lines below the last line of a statement or part, and so also below any comment in
+  /// this line.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
@@ -25,13 +26,14 @@ extension ScenarioDocument {
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Inserts lines above a part, and above any comments directly above it.
+  /// Inserts lines above a part. If there are comments directly above the part, the lines are
+  /// inserted above these comments.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes a statement's lines. Comments in them, and after the statement, stay as lines of their
-  /// own.
+  /// Removes a statement's lines. Comments in these lines and after the statement remain, on lines
+  /// of their own.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -45,13 +47,14 @@ extension ScenarioDocument {
     if all.upperBound < lines.count {
       return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
-    // The statement ends in the last line of the text, so the line break above it goes as well.
+    // The statement ends in the last line of the text, so the line break above the statement is
+    // removed, too.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark: its line if it is in the header, or the text after the last bar if it is in a
-  /// row.
+  /// Removes a mark. In the header, the mark's line is removed; in a row, the text after the last
+  /// bar is removed.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)
@@ -59,8 +62,8 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Replaces a range of a statement. Comments in the range become lines of their own above the new
-  /// text.
+  /// Replaces a range of a statement. Comments in the range are moved to lines of their own above
+  /// the new text.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: range.offsets).map(text)
     return TextEdit(

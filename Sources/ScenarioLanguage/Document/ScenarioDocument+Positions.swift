@@ -78,16 +78,16 @@ extension ScenarioDocument {
     return parts[position...].prefix { $0.kind == .outcome }
   }
 
-  /// The part that this statement opens, or nil if it opens none. Only the start of `opening` is
-  /// compared, because a statement's end can depend on the cells of a row.
+  /// The part that this statement opens, or nil if the statement opens no part. Only the start of
+  /// `opening` is compared, because a statement's end can depend on the cells of a row.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// A part with the comments directly above it, up to the start of the next part. A race includes
-  /// its outcomes.
+  /// The range of a part, from the comments directly above it to the start of the next part. A race
+  /// includes its outcomes.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
@@ -99,7 +99,7 @@ extension ScenarioDocument {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// Where a part starts, including any comment lines directly above it.
+  /// The position at which a part starts. Comment lines directly above the part belong to it.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
@@ -120,13 +120,13 @@ extension ScenarioDocument {
     return statements[next]
   }
 
-  /// The numbers of the lines that a range is in, counted from 1.
+  /// The numbers of the lines that contain a range. The text's first line has the number 1.
   package func lines(of range: SourceRange) -> ClosedRange<Int> {
     let first = lines.line(of: Int(range.start))
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The text of the lines that a range is in, with comments and indentation.
+  /// The text, with comments and indentation, of the lines that contain a range.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -134,23 +134,23 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// Where the scenario's title is, including its quotes. Nil if there is none, or if it is in a
-  /// cell of the table.
+  /// The location of the scenario's title, including the quotes. Nil if there is no title, or if
+  /// the title is in a cell of the table.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// Where the title of the part with this opening statement is, including its quotes. Nil if there
-  /// is none, or if it is in a cell of the table.
+  /// The location of a part's title, including the quotes, given the part's opening statement. Nil
+  /// if there is no title, or if the title is in a cell of the table.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The statement that sets the latency, or nil if there is none.
+  /// The statement that sets the latency, or nil if no statement does.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset of the list of devices in a user's `user` statement, ignoring statements with
-  /// columns of the table. Nil if no other statement declares devices of this user.
+  /// The offset of the list of devices in the `user` statement for this user. Statements that use
+  /// columns of the table are ignored. Nil if no other statement declares devices of this user.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -174,7 +174,7 @@ extension ScenarioDocument {
     return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }
   }
 
-  /// The text of a range in the layout of the command `format`.
+  /// The text of a range, in the layout that the command `format` creates.
   package func canonical(_ range: Range<Int>) -> String {
     let written = tokens(in: SourceRange(range))
     guard let last = written.last, Int(last.end) <= range.upperBound else {
@@ -187,14 +187,14 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The columns of the table that a range uses, in angle brackets.
+  /// The names, in angle brackets, of the table's columns that a range uses.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }
   }
 
-  /// Where a word first occurs in a range, either as a token or within one, as a column can be
-  /// inside a string.
+  /// The location of a word in a range: the first token that is the word or, if there is no such
+  /// token, the first occurrence within a token. A column, for example, can be within a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

@@ -1,11 +1,12 @@
 import Base
 
-/// A lossless view of a scenario's text, which locates each statement, part and comment. Since it
-/// uses the parser's tokens, its locations and edits agree with the command `check`.
+/// A lossless view of a scenario's text, with the location of each statement, part and comment. The
+/// view uses the parser's tokens, so its locations and edits agree with the command `check`.
 ///
-/// If the text has a table, the cells of its first row replace each `<column>` in the statements
-/// above the table, but the content stays located at the `<column>`. If the text has errors, the
-/// view contains only the statements that the parser could read.
+/// If the text has a table, the cells of the table's first row replace each `<column>` in the
+/// statements above the table. The location of such a cell's content is the location of the
+/// `<column>`. If the text has errors, the view contains only the statements that the parser could
+/// read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
@@ -13,21 +14,21 @@ package struct ScenarioDocument: Sendable {
   package private(set) var statements: [WrittenStatement] = []
   /// The parts in the order of the text. Each outcome is a part of its own, after the race.
   package private(set) var parts: [Part] = []
-  /// The tokens of the original text, where columns are not replaced by cells. Empty if the text
-  /// can't be read.
+  /// The tokens of the original text, in which cells have not replaced the columns. There are no
+  /// tokens if the text can't be read.
   let tokens: [Token]
 
   /// A part of a scenario, from its opening statement to the next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
-    /// The title as written, without its quotes. Empty if the part has none.
+    /// The title as written, without its quotes. The title is empty if the part has none.
     package let title: String
     package let opening: SourceRange
     /// The range from the opening statement to the end of the last statement. A race includes its
     /// outcomes.
     package fileprivate(set) var range: SourceRange
-    /// The indices of the part's statements, of which the first opens it. A race does not include
-    /// the statements of its outcomes.
+    /// The indices of the part's statements. The first of these statements opens the part. A race
+    /// does not include the statements of its outcomes.
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
@@ -37,7 +38,7 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// Reads a text, ignoring its errors.
+  /// Reads a text, and ignores errors in the text.
   package init(_ source: Source) {
     self.source = source
     lines = LineIndex(source)
@@ -53,7 +54,7 @@ package struct ScenarioDocument: Sendable {
 
   /// The tokens above a table with their locations. Each `<column>` is replaced by the first
   /// nonempty cell of that column, so that the view contains every statement that occurs in any
-  /// row. Nil if the table has no row.
+  /// row. The result is nil if the table has no row.
   private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(source.bytes, rows: rows)
@@ -103,7 +104,7 @@ package struct ScenarioDocument: Sendable {
 }
 
 package struct WrittenStatement: Sendable {
-  /// Where the statement is, not including the result lines below it.
+  /// The location of the statement, without the result lines below it.
   package let range: SourceRange
   let kind: Line.Kind
 
@@ -114,7 +115,7 @@ package struct WrittenStatement: Sendable {
 }
 
 extension ScenarioDocument.Part.Kind {
-  /// The kind of part that a line opens. Fails if the line opens none.
+  /// The kind of part that a line opens. Fails if the line opens no part.
   fileprivate init?(_ line: Line.Kind) {
     switch line {
     case .header(.scenario): self = .scenario

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// A position in a text, and what may be written there.
+/// A position in a text, and what may be written at this position.
 package struct Cursor: Hashable, Sendable {
-  /// What may be written at the position, or nil if anything may, as in a comment.
+  /// What may be written at the position, or nil if any text may be written, as in a comment.
   package var slot: Slot?
-  /// The word before the position, from its beginning to the position.
+  /// The word before the position, as a range that ends at the position.
   package var word: SourceRange
 
   /// Finds out what may be written at an offset. The text after the offset, and errors in other
@@ -16,9 +16,9 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Finds out what may be written at a position by parsing the text up to it, followed by a
-/// placeholder word. If the parser accepts the placeholder, its node determines the slot; if not,
-/// the parser's error does.
+/// Finds out what may be written at a position. To find this out, the text up to the position is
+/// parsed, followed by a placeholder word. If the parser accepts the placeholder, the placeholder's
+/// node determines the slot; if not, the parser's error determines the slot.
 private struct CursorReading {
   private let bytes: [UInt8]
   let start: Int
@@ -32,11 +32,11 @@ private struct CursorReading {
     if start > 0, [Byte.dollar, Byte.less].contains(bytes[start - 1]) { start -= 1 }
     self.start = start
     let lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
-    // Without the tokens that the lexer adds at the end of a text.
+    // The tokens that the lexer adds at the end of a text are left out.
     tokens = lexer.tokens.filter { $0.start < start }
   }
 
-  /// The slot at the position, or nil if anything may be written there.
+  /// The slot at the position, or nil if any text may be written at the position.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
     if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
@@ -52,8 +52,8 @@ private struct CursorReading {
 
   private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
-  /// The slot of a cell, which is that of its column's first use. After the row's last bar, only a
-  /// mark may be written.
+  /// The slot of a cell, which is the slot at the first use of the cell's column. After the row's
+  /// last bar, only a mark may be written.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
@@ -75,7 +75,7 @@ private struct CursorReading {
     }?.slot
   }
 
-  /// A parser that takes a column of the table (`<name>`) for an ordinary word.
+  /// A parser that treats a column of the table (`<name>`) as an ordinary word.
   private func parser(_ tokens: [Token], _ bytes: [UInt8]) -> Parser {
     let words = tokens.filter { $0.kind != .comment }.map { token in
       token.kind == .column ? Token(.word, Int(token.start), Int(token.end)) : token
@@ -87,8 +87,8 @@ private struct CursorReading {
 
   private static let word = "anything"
 
-  /// What may have to follow the placeholder: nothing, a colon after a name, a verb after the
-  /// acting device, the ends of `without …`, the result of a call, or the ends of lines with
+  /// The texts that may have to follow the placeholder: no text, a colon after a name, a verb after
+  /// the acting device, the ends of `without …`, the result of a call, or the ends of lines with
   /// `has received`.
   private static let rests = [
     "", ": \(word)", " connects", " before", " between", " returns any",
@@ -117,7 +117,7 @@ private struct CursorReading {
     return slotOfName()
   }
 
-  /// The brackets that close all open ones. `isAny` says whether there are any.
+  /// The brackets that close all open brackets. `isAny` says whether any brackets are open.
   private func closingBrackets() -> (text: String, isAny: Bool) {
     var open: [UInt8] = []
     var parser = parser(tokens + [Token(.newline, start, start), Token(.end, start, start)], bytes)
@@ -134,7 +134,7 @@ private struct CursorReading {
     return (open.reversed().decoded, !open.isEmpty)
   }
 
-  /// What the parser makes of a text with the placeholder.
+  /// The parser's result for a text with the placeholder.
   private func read(
     _ text: [UInt8]
   ) -> (slot: Slot?, isRead: Bool, problems: [Diagnostic], line: Line.Kind) {

@@ -4,7 +4,7 @@ extension ScenarioFile {
   /// The meanings of a text's words, in the order of the text. Words without a meaning and lines
   /// that can't be read are left out.
   ///
-  /// If the text has a table, only the row at `offset` is read, or the first row if there is none
+  /// If the text has a table, only the row at `offset` is read, or the first row if there is no row
   /// at this offset. If `offset` is nil, all rows are read.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
@@ -30,8 +30,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each declared user, the first user in the line that declares it, and for each declared
-  /// group an empty string.
+  /// For each declared user, the first user in the line with the declaration. For each declared
+  /// group, an empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -59,7 +59,8 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the columns of a table, which its first line declares and the text above it uses.
+  /// Adds the columns of a table: their declarations in the table's first line, and their uses in
+  /// the text above the table.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -132,8 +133,8 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declared name that a name belongs to. `length` is how many of the name's bytes the
-  /// declaration covers: only the `F` of `F7` if `F[1...9]` is declared. A group without a
+  /// The declared name to which a name belongs. `length` is how many of the name's bytes the
+  /// declaration covers: if `F[1...9]` is declared, only the `F` of `F7`. A group without a
   /// declaration is assumed to be created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count

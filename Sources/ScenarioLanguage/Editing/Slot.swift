@@ -1,18 +1,21 @@
 package import IMProtocol
 
-/// What may be written at a position. Editors use it for completion, and to find the meaning of the
-/// word at the position.
+/// What may be written at a position. Editors use slots for completion, and to find the meaning of
+/// the word at a position.
 package enum Slot: Hashable, Sendable {
   case statement
-  /// The verb after a user, a device, a call or a callback, whose name is the value. The name is
-  /// empty if other words are to the left of the verb.
+  /// The verb after a user, a device, a call or a callback. The value is the name of this user,
+  /// device, call or callback. The name is empty if the words to the left of the verb are something
+  /// else.
   case verb(of: String)
   case words([String])
   /// A user, or a range of users.
   case user
-  /// A user's name, which means all devices of the user or begins the name of one.
+  /// A user's name. The name means all devices of the user, or it is the beginning of a device's
+  /// name.
   case subject
-  /// A device of the user `of`, or if `isRange`, of the users whose names have the prefix `of`.
+  /// A device of the user `of`. If `isRange` is true, it is a device of the users whose names have
+  /// the prefix `of`.
   case device(of: String, isRange: Bool)
   case group
   /// A range of users or groups, after `each`.
@@ -27,13 +30,13 @@ package enum Slot: Hashable, Sendable {
   case callback
   case page
   /// The name of one of these fields, which belong to `of`. The names in `given` are already in the
-  /// same list, and each is allowed only once.
+  /// same list, in which each name is allowed only once.
   case field([FieldDescriptor], of: String, given: [String])
-  /// The name of a parameter, or the value of the first one, whose name can be omitted.
+  /// The name of a parameter, or the value of the first parameter, whose name can be omitted.
   case firstArgument([FieldDescriptor], of: String)
-  /// The value of a field. In an expectation (`isPattern`), patterns are allowed as well.
+  /// The value of a field. In an expectation (`isPattern`), patterns are allowed, too.
   case value(FieldDescriptor, isPattern: Bool)
-  /// The error code of a failed call, which is nil if the call is unknown.
+  /// The error code of a failed call. The value is nil if the call is unknown.
   case refusal(of: CallKind?)
   case duration
   case capture
@@ -41,9 +44,9 @@ package enum Slot: Hashable, Sendable {
   /// The id of a decision or of a requirement.
   case id(isDecision: Bool)
 
-  /// The actions other than calls that devices can be permitted.
+  /// The actions, other than calls, that a scenario can permit to devices.
   package static let permittedActions = Action.Kind.ofDevices.compactMap(\.words.may)
-  /// The actions other than calls that the server can be permitted.
+  /// The actions, other than calls, that a scenario can permit to the server.
   package static let deedsOfServer = [Action.Kind.restartServer].compactMap(\.words.may)
 
   /// The device names that imply a platform.
@@ -53,9 +56,10 @@ package enum Slot: Hashable, Sendable {
 /// A name in a scenario, and its kind.
 package struct Name: Hashable, Sendable {
   package var kind: Kind
-  /// The name itself or, for a declared range of users or groups, the prefix of its names.
+  /// The name itself or, for a declared range of users or groups, the prefix of the names in the
+  /// range.
   package var text: String
-  /// Whether the name is the prefix of a range, to be followed by numbers.
+  /// Whether the name is the prefix of a range and must be followed by numbers.
   package var isRange = false
   /// For a device, the first user in the line that declares it. Empty for all other names.
   package var owner = ""
@@ -77,8 +81,8 @@ package struct Name: Hashable, Sendable {
 
 /// The meaning of a word in a text.
 package struct Mention: Hashable, Sendable {
-  /// Where the word is. Of a name that belongs to a declared range, only the prefix counts: the `F`
-  /// of `F7` if `F[1...9]` is declared.
+  /// The location of the word. For a name in a declared range, this is the location of the prefix:
+  /// if `F[1...9]` is declared, the `F` of `F7`.
   package var range: SourceRange
   package var subject: Subject
   /// Whether this word declares the name.
@@ -88,7 +92,8 @@ package struct Mention: Hashable, Sendable {
     case name(Name)
     case call(CallKind)
     case callback(CallbackKind)
-    /// A parameter, a field, a setting or an option. `of` is what it belongs to.
+    /// A parameter, a field, a setting or an option. `of` says to what this parameter, field,
+    /// setting or option belongs.
     case field(FieldDescriptor, of: String)
     case enumerationCase(EnumerationKind, Int32)
     case code(Code)

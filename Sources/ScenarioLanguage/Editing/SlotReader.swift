@@ -1,16 +1,17 @@
 import IMProtocol
 
-/// Derives from the parser's nodes what could be written instead of each token.
+/// For each token, derives from the parser's nodes what could be written instead of the token.
 struct SlotReader {
   let syntax: Syntax
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The nearest call above the current line, to which result lines belong. Nil if it is unknown.
+  /// The nearest call above the current line, to which result lines belong. Nil if this call is
+  /// unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 
   init(_ syntax: Syntax) { self.syntax = syntax }
 
-  /// Reads all statements except lines that the parser could not read.
+  /// Reads all statements, but ignores lines that the parser could not read.
   mutating func run() { for line in syntax.lines where !line.isBroken { read(line) } }
 
   private mutating func read(_ line: Line) {

@@ -6,7 +6,7 @@ package enum Formatter {
   /// Formats a file.
   ///
   /// A file with errors is returned unchanged, together with the errors. The file may cite the
-  /// clauses in `knownClauses` as well as the built-in ones.
+  /// clauses in `knownClauses` in addition to the built-in clauses.
   package static func format(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {

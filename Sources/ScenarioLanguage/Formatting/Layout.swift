@@ -8,13 +8,13 @@ struct Layout {
   private var isInParts = false
   /// How many brackets are open at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement or, between two statements, of the one above.
+  /// The indentation of the current statement or, between two statements, of the statement above.
   private var indentation = 0
   /// Whether round brackets in the current statement follow a space, as in `user A (name: "Ann")`.
   private var spacesParenthesis = false
   private var widths: [Int] = []
 
-  /// How wide cells can make their column. Wider cells stick out.
+  /// The maximum width of a column. The text of a wider cell extends beyond the column.
   private static let widestCell = 60
 
   init(_ bytes: [UInt8], tokens: [Token]) {
@@ -91,8 +91,8 @@ struct Layout {
     return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
-  /// A line's indentation: 0 in the header and where a part opens, 2 for statements of parts, and 4
-  /// for results below calls.
+  /// A line's indentation: 0 for lines of the header and for lines that open a part, 2 for
+  /// statements of parts, and 4 for results below calls.
   private func indentation(of index: Int) -> Int {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
@@ -109,8 +109,8 @@ struct Layout {
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// A comment's indentation: that of the line directly below it or, if there is none, of the line
-  /// directly above.
+  /// A comment's indentation, which is the indentation of the line directly below or, if there is
+  /// no such line, of the line directly above.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true
@@ -186,7 +186,7 @@ struct Layout {
     writeRest(rest)
   }
 
-  /// Writes the mark and the comment after a row's last bar.
+  /// After a row's last bar, writes the mark and the comment.
   private mutating func writeRest(_ rest: Range<Int>) {
     let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {

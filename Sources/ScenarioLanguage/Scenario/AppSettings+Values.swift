@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// Reads and sets an AppKey's settings by name.
 extension AppSettings {
-  /// The property that stores a setting, by the property's type.
+  /// The property that stores a setting, with one case for each type of property.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)
@@ -34,15 +34,16 @@ extension AppSettings {
     }
   }
 
-  /// Whether a setting accepts a value, which must have the right type, must not be null, and must
-  /// be an existing case if the type is an enumeration.
+  /// Whether a setting accepts a value. The value must have the right type and must not be null. If
+  /// the type is an enumeration, the value must be an existing case.
   package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
-  /// Sets a setting, but ignores a value of another type, and any item of a list that has no text.
+  /// Sets a setting, but ignores a value of the wrong type. In a list, ignores items without a
+  /// text.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

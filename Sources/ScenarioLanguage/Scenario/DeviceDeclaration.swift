@@ -6,8 +6,8 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The delegates that the device has in addition to the default ones. Only the delegate for the
-  /// connection status can be added, since all others are default delegates.
+  /// The delegates that the device has in addition to the default delegates. Only the delegate for
+  /// the connection status can be added, since all others are default delegates.
   package var with: [DelegateKind] = []
   /// The default delegates that the device lacks, in the order of their raw values.
   package var without: [DelegateKind] = []
@@ -29,14 +29,14 @@ package struct DeviceDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Creates a device with the default delegates, which is connected at the start.
+  /// Creates a device that has the default delegates and is connected at the start.
   package init(user: UserID, platform: Int32) {
     self.user = user
     self.platform = platform
   }
 
   /// The platform that a device name such as `phone` implies, or nil if the declaration must state
-  /// it.
+  /// the platform.
   package static func usualPlatform(of name: String) -> Platform? {
     UserSection.platforms.first { $0.name == name }?.platform
   }

@@ -14,7 +14,7 @@ package struct Fault: Sendable {
   /// call.
   package var device: DeviceID { action.device }
 
-  /// Whether the fault happens where its statement is, and not later.
+  /// Whether the fault happens at the position of its statement, and not later.
   package var isHere: Bool {
     switch moment {
     case .here: true
@@ -22,8 +22,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the server restarts in the middle of a call: after it has processed the call, or after
-  /// it has notified a device of it, but before all the call's effects are complete.
+  /// Whether the server restarts in the middle of a call: after the server has processed the call
+  /// or has notified a device of the call, but before all effects of the call are complete.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -32,7 +32,7 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault affects the device, or waits until the device receives a callback or is
+  /// Whether the fault affects the device, or happens when the device receives a callback or is
   /// notified.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
@@ -44,12 +44,12 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// After the server has processed the call, but before the answer or any notification has
-    /// arrived.
+    /// The fault happens after the server has processed the call, but before the answer or any
+    /// notification has arrived.
     case taken(label: Int)
-    /// After the device has received a callback that matches the pattern.
+    /// The fault happens after the device has received a callback that matches the pattern.
     case received(DeviceID, Reception.CallbackPattern)
-    /// After the server has notified the device of a call.
+    /// The fault happens after the server has notified the device of a call.
     case told(DeviceID)
     case catchingUp
   }

@@ -1,8 +1,8 @@
 /// A field, and the pattern for its value.
 package struct FieldPattern: Sendable {
-  /// The field's index among those of the callback or record in the catalogue.
+  /// The field's index among the fields of the callback or record in the catalogue.
   package var field: Int
-  /// Where the name and the pattern are.
+  /// The location of the name and the pattern.
   package var range: SourceRange
   package var pattern: Pattern
 

@@ -13,8 +13,8 @@ package struct GroupDeclaration: Hashable, Sendable {
   /// Creates a group with the owner as its only member.
   package init(owner: UserID) { self.owner = owner }
 
-  /// The fields of RCGroupInfo that are not settings: the identity, the counts, and what depends on
-  /// the caller.
+  /// The fields of RCGroupInfo that are not settings: the identity, the counts, and the fields
+  /// whose values depend on the caller.
   package static let fieldsWithoutSetting = [
     "groupId", "creatorId", "ownerId", "remark", "createTime", "membersCount", "joinedTime", "role",
   ]

@@ -1,10 +1,11 @@
-/// A mark, in a scenario's header or in its row of the table, which changes how imsim judges the
-/// scenario.
+/// A mark, which changes how imsim judges a scenario. The mark is in the scenario's header, or in
+/// the scenario's row of the table.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
   /// The reason, with each `<column>` replaced by its cell.
   package var reason: String
-  /// Where the mark is. In the header it is a statement, and in a row the text after the last bar.
+  /// The location of the mark. In the header, the mark is a statement; in a row, it is the text
+  /// after the last bar.
   package var range: SourceRange
 
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {
@@ -13,10 +14,10 @@ package struct Mark: Hashable, Sendable {
     self.range = range
   }
 
-  /// The kinds of marks. The raw values are the words in scenarios.
+  /// The kinds of marks. The raw values are the words that scenarios use.
   package enum Kind: String, CaseIterable, Sendable {
     case skip
-    /// The scenario is run and must fail.
+    /// The scenario runs, and it must fail.
     case knownFailure = "known failure"
   }
 }

@@ -3,11 +3,13 @@ package import IMProtocol
 /// A scenario's names. The id of a user, device or group is the index of its name, so that the
 /// scenario can be printed.
 package struct Names: Sendable {
-  /// The ids of users: first those of the accounts, then all others in the scenario.
+  /// The ids of users: first the ids of the accounts, and then all other ids in the scenario.
   package var users: [String] = []
-  /// The names of devices by `DeviceID.index`, such as `phone`, without the users' names.
+  /// The names of devices, such as `phone`, in the order of `DeviceID.index` and without the users'
+  /// names.
   package var devices: [String] = []
-  /// The ids of groups: first those of the groups in the header, then all others in the scenario.
+  /// The ids of groups: first the ids of the groups in the header, and then all other ids in the
+  /// scenario.
   package var groups: [String] = []
   package var texts = TextTable()
 

@@ -2,25 +2,25 @@ package import IMProtocol
 
 /// A pattern, which a value either matches or not.
 package enum Pattern: Sendable {
-  /// `any`: there must be a value, but it can be any.
+  /// `any`: there must be a value, but every value matches.
   case any
   /// `nil`: no value.
   case absent
-  /// `$name`: a capture, by its index in the scenario's `captureNames`. Its first use binds a
-  /// value, with which later uses are compared.
+  /// `$name`: a capture, identified by its index in the scenario's `captureNames`. The first use of
+  /// a capture binds a value, with which later uses are compared.
   case capture(Int)
   case value(Value)
-  /// A list with a pattern for each item, and possibly further items if it is open (`...` at the
-  /// end).
+  /// A list with a pattern for each item. If the list is open (`...` at the end), it may contain
+  /// further items.
   case list([Pattern], isOpen: Bool)
   /// Extended attributes with a pattern for each key, where `nil` means that the key must be
-  /// absent. There may be further keys if `isOpen` (`...` at the end).
+  /// absent. If `isOpen` is true (`...` at the end), further keys are allowed.
   case dictionary([KeyPattern], isOpen: Bool)
-  /// A record, of which only fields with a pattern are compared.
+  /// A record. Only fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 
   /// Whether every value that matches `other` is known to match this pattern too. The check is not
-  /// complete, so it can be false even when that is the case.
+  /// complete: the result can be false even though every such value matches this pattern.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false

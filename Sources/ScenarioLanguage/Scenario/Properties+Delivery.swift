@@ -1,7 +1,7 @@
 package import IMProtocol
 
 extension Properties {
-  /// All properties' lines about the callbacks that devices have received.
+  /// The lines of all properties about the callbacks that devices have received.
   package var deliveries: [Delivery] { always.flatMap(\.deliveries) }
 
   /// A line of an `always at rest` part about the callbacks that devices have received since
@@ -18,11 +18,11 @@ extension Properties {
 
     package enum Kind: Sendable {
       /// `whoever got CODE for addFriend has received X or Y`: a device whose call had this result
-      /// must have received one of the callbacks, before or after it.
+      /// must have received one of the callbacks, before or after the result.
       case received(ResultPattern, [Reception.CallbackPattern])
       /// `every connected device of A has received the same`: the devices must have received the
-      /// same callbacks, and each of them equally often. If the line names callbacks, only those
-      /// are compared.
+      /// same callbacks, and each callback equally often. If the line names callbacks, only these
+      /// callbacks are compared.
       case same(UserID, devices: [DeviceID], [Reception.CallbackPattern])
     }
   }

@@ -7,7 +7,7 @@ package struct Properties: Sendable {
   package var always: [Always] = []
   /// The receptions and results that must never happen.
   package var never: [Never] = []
-  /// The receptions and results that must be possible in an exploration. Their form is `ever`.
+  /// The receptions and results that must be possible in an exploration, all with the form `ever`.
   package var sometimes: [Never] = []
   /// The states at rest that an exploration must be able to reach.
   package var sometimesAtRest: [Always] = []
@@ -15,27 +15,29 @@ package struct Properties: Sendable {
   /// Creates an empty set of properties.
   package init() {}
 
-  /// Whether there are no `always` and no `never` properties, the only ones that a run can violate.
+  /// Whether a run can violate no property, because there are neither `always` nor `never`
+  /// properties.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// An `always at rest` or `sometimes at rest` part. No other part sees its captures.
+  /// An `always at rest` or `sometimes at rest` part. No other part can use the captures of such a
+  /// part.
   package struct Always: Sendable {
     /// The line that opens the part.
     package var range: SourceRange
-    /// The clauses that the part cites, which are also among the scenario's citations.
+    /// The clauses that the part cites. These clauses are also among the scenario's citations.
     package var cited: [String] = []
-    /// The devices in the condition `when … are connected`. The part is checked only while all of
-    /// them are connected.
+    /// The devices in the condition `when … are connected`. The part is checked only while all
+    /// these devices are connected.
     package var connected: [DeviceID] = []
-    /// Why the part may never be checked (`vacuous "…"`), or nil if it must be checked at least
-    /// once.
+    /// The reason why the part may never be checked (`vacuous "…"`), or nil if the part must be
+    /// checked at least once.
     package var vacuous: String?
-    /// The part's observations, and its calls with their results. They are executed on a copy of
-    /// the state, each to its end before the next one starts, and the copy is then discarded. The
-    /// calls of a device that is not connected are skipped.
+    /// The part's observations, and its calls with their results. The statements are executed on a
+    /// copy of the state, which is discarded afterwards. Each statement ends before the next
+    /// statement starts. The calls of a device that is not connected are skipped.
     package var statements: [Statement]
-    /// The part's lines about the callbacks that devices have received. They don't change the
-    /// state, so they are checked without a copy of it.
+    /// The part's lines about the callbacks that devices have received. These lines don't change
+    /// the state, so they are checked without a copy of the state.
     package var deliveries: [Delivery] = []
 
     package init(range: SourceRange, statements: [Statement] = []) {
@@ -45,15 +47,17 @@ package struct Properties: Sendable {
   }
 
   /// A line of a `never` or `sometimes` part, about a received callback or a call's result. In a
-  /// `never` part, this event must not happen on the devices after `given`.
+  /// `never` part, the reception or result must not happen on the devices after `given`.
   package struct Never: Sendable {
     /// Where the statement is.
     package var range: SourceRange
     /// The line that opens the statement's part.
     package var opening = SourceRange(start: 0, end: 0)
-    /// The clauses that the statement's part cites, which are also among the scenario's citations.
+    /// The clauses that the statement's part cites. These clauses are also among the scenario's
+    /// citations.
     package var cited: [String] = []
-    /// Why the statement may be vacuous (`vacuous "…"`), or nil if it must not be.
+    /// The reason why the statement may be vacuous (`vacuous "…"`), or nil if the statement must
+    /// not be vacuous.
     package var vacuous: String?
     /// The devices, in ascending order. A user's name means all devices of the user.
     package var devices: [DeviceID]
@@ -80,21 +84,22 @@ package struct Properties: Sendable {
       }
     }
 
-    /// The forms of a `never` property: absence, precedence, and two bounded patterns (Dwyer et
-    /// al., Patterns in Property Specifications for Finite-State Verification, 1999). Except in the
-    /// last form, X can also be a call's result instead of a callback.
+    /// The forms of a `never` property: absence, precedence, and two bounded patterns (see Dwyer et
+    /// al., Patterns in Property Specifications for Finite-State Verification, 1999). In all forms
+    /// except the last, X can be a callback or a call's result.
     package enum Form: Sendable {
-      /// `A receives X`: A must never receive X.
+      /// In `A receives X`, A must never receive X.
       case ever
-      /// `A receives X without Y or Z before`: A must not receive X before it has received Y or Z.
+      /// In `A receives X without Y or Z before`, A must not receive X before A has received Y or
+      /// Z.
       case withoutBefore([Reception.CallbackPattern])
-      /// `A receives X twice without Y or Z between`: A must receive Y or Z between any two times
-      /// it receives X.
+      /// In `A receives X twice without Y or Z between`, whenever A receives X twice, A must
+      /// receive Y or Z in between.
       case twiceWithout([Reception.CallbackPattern])
-      /// `A receives X after Y until Z`: after Y, A must not receive X until it has received Z. If
-      /// the line names no Z, A must never receive X after Y.
+      /// In `A receives X after Y until Z`, A must not receive X between Y and Z. In a line without
+      /// Z, A must never receive X after Y.
       case after([Reception.CallbackPattern], until: [Reception.CallbackPattern])
-      /// `A receives X and Y out of turn`: A must receive X and Y alternately, beginning with X.
+      /// In `A receives X and Y out of turn`, A must receive X and Y alternately, beginning with X.
       case outOfOrder(Reception.CallbackPattern)
     }
   }

@@ -5,9 +5,9 @@ package import IMProtocol
 package struct Reception: Sendable {
   /// The receivers, in the order of the text. A device that is named several times counts once.
   package var receivers: [Receiver]
-  /// The callbacks in groups, which are separated by `then` and arrive one after the other. Within
-  /// a group, callbacks are separated by `and` and may arrive in any order. Empty for
-  /// `receives nothing`.
+  /// Groups of callbacks. The groups are separated by `then` and arrive one after the other. The
+  /// callbacks of a group are separated by `and` and may arrive in any order. There are no groups
+  /// for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
@@ -28,7 +28,7 @@ package struct Reception: Sendable {
     /// All users who are members of the group at the start or at the end of the step, including the
     /// owner and the managers (D-50).
     case members
-    /// The managers of the group, but not its owner.
+    /// The managers of the group, without the group's owner.
     case managers
     case owner
     /// The users who may approve or refuse applications to join the group (D-40, D-90).
@@ -37,7 +37,7 @@ package struct Reception: Sendable {
 
   /// A callback, and the fields to compare.
   package struct CallbackPattern: Sendable {
-    /// Where the callback is in the text.
+    /// The location of the callback in the text.
     package var range: SourceRange
     package var kind: CallbackKind
     /// The fields to compare, in the order of the text.

@@ -17,7 +17,7 @@ package struct ResultExpectation: Sendable {
     /// The call succeeds, and its result matches the pattern.
     case returns(Pattern)
     /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds, or
-    /// nil if these are not compared.
+    /// nil if errorKeys and failedUserIds are not compared.
     case fails(Code, naming: Pattern?)
     /// The application that made the call is killed before it receives the result.
     case forgotten

@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// A call and its result in a property, such as `addFriend(B) fails with RC_FRIEND_NOT_EXIST`.
 package struct ResultPattern: Sendable {
-  /// Where the call is in the text.
+  /// The location of the call in the text.
   package var range: SourceRange
   package var kind: CallKind
   /// The arguments to compare, in the order of the text.
@@ -25,8 +25,8 @@ package struct ResultPattern: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The call fails with the code.
     case fails
-    /// The call succeeds. If its result is a code, that is the code meant; otherwise the code is
-    /// `RC_SUCCESS`.
+    /// The call succeeds. If the call's result is a code, this code is compared; for other results,
+    /// the compared code is `RC_SUCCESS`.
     case returns
     /// The call fails or succeeds.
     case got

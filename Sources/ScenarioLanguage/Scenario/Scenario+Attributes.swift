@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// Adds the names of attributes, which errorKeys and updateKeys list, to the table of texts.
+/// Adds the names of attributes to the table of texts, because errorKeys and updateKeys list such
+/// names.
 extension Scenario {
-  /// Adds the names of group attributes to the table of texts, which a scenario without groups does
-  /// not need.
+  /// Adds the names of group attributes to the table of texts. A scenario without groups does not
+  /// need these names.
   ///
   /// - Precondition: The ids of all groups are known.
   mutating func nameGroupAttributes() {
@@ -20,7 +21,7 @@ extension Scenario {
   }
 
   /// Adds the names of all attributes to the table of texts. Scenarios that are not read from a
-  /// text need them all, because groups may be added later.
+  /// text need all names, because groups may be added later.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

@@ -2,24 +2,25 @@ package import IMProtocol
 
 /// A parsed and checked scenario, with all names resolved and all values of the right types.
 ///
-/// A file has one scenario, or one for each row if it has an `examples` table. If a checked
-/// scenario fails, it is because the model does something else than the scenario expects.
+/// A file has one scenario or, if it has an `examples` table, one scenario for each row. A checked
+/// scenario fails only if the model does not do what the scenario expects.
 package struct Scenario: Sendable {
   /// The title, with each `<column>` replaced by its cell.
   package var title = ""
-  /// The scenario's row in the `examples` table, counted from 1, or nil if the file has no table.
+  /// The number of the scenario's row in the `examples` table, or nil if the file has no table. The
+  /// first row has the number 1.
   package var row: Int?
   package var rowRange: SourceRange?
   /// How many scenarios the file has, including this one.
   package var scenariosOfFile = 1
-  /// The requirements that the scenario verifies, including those in steps and properties, in the
-  /// order of the text.
+  /// The requirements that the scenario verifies, including requirements in steps and properties,
+  /// in the order of the text.
   package var verifies: [String] = []
-  /// The decisions that the scenario assumes, including those in steps and properties, in the order
-  /// of the text.
+  /// The decisions that the scenario assumes, including decisions in steps and properties, in the
+  /// order of the text.
   package var assumes: [String] = []
   package var tags: [String] = []
-  /// The mark that changes how imsim judges the scenario, or nil if it has none.
+  /// The mark that changes how imsim judges the scenario, or nil if the scenario has no mark.
   package var mark: Mark?
   /// The start time, and the devices' offset from UTC.
   package var clock = Clock()
@@ -27,16 +28,17 @@ package struct Scenario: Sendable {
   package var latency: ClosedRange<Int64> = 10_000...10_000
   /// The AppKey's settings in the console, and the names of attributes that failures list.
   package var settings = AppSettings()
-  /// The names of users, devices and groups, by their ids.
+  /// The names of users, devices and groups. The index of a name is the id of the user, device or
+  /// group.
   package var names = Names()
-  /// The accounts by `UserID.index`, sorted by name. Digits in names are compared as numbers, so F2
-  /// precedes F10.
+  /// The accounts in the order of `UserID.index`. The accounts are sorted by name, and digits in
+  /// names are compared as numbers, so F2 precedes F10.
   package var accounts: [Account] = []
-  /// The devices by `DeviceID.index`, in the order of the text.
+  /// The devices in the order of `DeviceID.index`, which is the order of the text.
   package var devices: [DeviceDeclaration] = []
   /// The friendships at the start, in the order of the text and without duplicates.
   package var friendships: [Friendship] = []
-  /// The groups that exist at the start, by `GroupID.index`.
+  /// The groups that exist at the start, in the order of `GroupID.index`.
   package var groups: [GroupDeclaration] = []
   /// The subscriptions that exist at the start.
   package var subscriptions: [SubscriptionDeclaration] = []
@@ -44,8 +46,8 @@ package struct Scenario: Sendable {
   package var given: [Statement] = []
   /// The steps and races, in the order of the text.
   package var steps: [Step] = []
-  /// The exploration after the steps, or nil if there is none. A scenario without steps always has
-  /// one.
+  /// The exploration after the steps, or nil if there is no exploration. A scenario without steps
+  /// always has an exploration.
   package var exploration: Exploration?
   /// The properties that must hold throughout the scenario.
   package var properties = Properties()
@@ -56,8 +58,8 @@ package struct Scenario: Sendable {
 
   package init() {}
 
-  /// When a scenario starts, and the devices' offset from UTC, which may change during the
-  /// scenario.
+  /// The time when a scenario starts, and the devices' offset from UTC. The offset may change
+  /// during the scenario.
   package struct Clock: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z. The default is 2024-01-01T00:00:00Z.
     package var start: Int64 = 1_704_067_200_000_000
@@ -70,7 +72,7 @@ package struct Scenario: Sendable {
     package init() {}
   }
 
-  /// A change of the devices' offset from UTC, as when daylight saving time begins.
+  /// A change of the devices' offset from UTC, for example when daylight saving time begins.
   package struct OffsetChange: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z.
     package var at: Int64
@@ -78,10 +80,10 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names of all calls, users and groups, none of which a new call can have.
+  /// The names of all calls, users and groups. A new call can't have any of these names.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
-  /// Adds an unused name to `callNames`, and returns its index.
+  /// Adds an unused name to `callNames`, and returns the index of this name.
   package mutating func addCallName() -> Int {
     let taken = takenNames
     var number = callNames.count + 1

@@ -1,7 +1,7 @@
 /// A range of bytes in a scenario's text.
 @frozen
 package struct SourceRange: Hashable, Sendable {
-  /// An empty range, for what has no location in a text.
+  /// An empty range, for objects without a location in a text.
   package static let none = SourceRange(start: 0, end: 0)
 
   /// The offset of the first byte.

@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// A statement of a step, a race, an outcome or the `given` part.
 package struct Statement: Sendable {
-  /// Where the statement is, without its `returns` and `fails` lines.
+  /// The location of the statement, without its `returns` and `fails` lines.
   package var range: SourceRange
   package var kind: Kind
 
@@ -20,20 +20,22 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// The result of an earlier call, by its name, as in `asking returns RC_SUCCESS`.
+    /// The result of an earlier call, which is identified by its name, as in `asking returns
+    /// RC_SUCCESS`.
     case result(label: Int, ResultExpectation)
-    /// Devices receive callbacks, or none.
+    /// Devices receive callbacks, or receive nothing.
     case receive(Reception)
-    /// Virtual time advances by this many microseconds.
+    /// Virtual time advances by the given number of microseconds.
     case wait(microseconds: Int64)
-    /// A device connects, because its application does or because its network is available again.
+    /// A device connects, because its application connects or because its network is available
+    /// again.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
     /// A device's application disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)
     /// A device's local data match the pattern.
     case holds(DeviceID, Pattern)
     /// A device opens its page with the list of friend requests. There is an argument for each
-    /// field of `requestPage`, with default values for omitted ones.
+    /// field of `requestPage`, with default values for omitted fields.
     case opens(DeviceID, [CallStatement.Argument])
     /// The device's page with the list of friend requests matches the pattern.
     case shows(DeviceID, Pattern)

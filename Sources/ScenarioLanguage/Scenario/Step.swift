@@ -6,7 +6,7 @@ package struct Step: Sendable {
   package var range: SourceRange
   /// The statements, which in a race are all in flight at the same time.
   package var statements: [Statement]
-  /// A race's possible outcomes, or nil if this is not a race.
+  /// A race's possible outcomes, or nil if this step is not a race.
   package var outcomes: [Outcome]?
   /// Whether the step is marked `by hand`, so that each packet arrives only when a statement
   /// delivers it.
@@ -27,7 +27,7 @@ package struct Step: Sendable {
     package var title: String
     /// The line that opens the outcome.
     package var range: SourceRange
-    /// What all devices receive, and how the race's calls end.
+    /// Statements about what all devices receive, and about how the race's calls end.
     package var statements: [Statement]
 
     package init(title: String, range: SourceRange, statements: [Statement] = []) {

@@ -1,17 +1,17 @@
 package import IMProtocol
 
-/// Exchanges two users who are interchangeable in a scenario's text: their declarations are equal,
-/// and if their names are exchanged everywhere else, the exploration stays the same, except perhaps
-/// for the order of its permissions, bounds and properties.
+/// Exchanges two users who are interchangeable in a scenario's text. Two users are interchangeable
+/// if their declarations are equal, and if the exploration stays the same when their names are
+/// exchanged everywhere else. Only the order of the permissions, bounds and properties may differ.
 ///
-/// Whether the users are also interchangeable at the end of the steps can't be seen from the text.
+/// The text does not show whether the users are also interchangeable at the end of the steps.
 package struct UserExchange: Sendable {
   /// The scenario with the users' names exchanged.
   package let scenario: Scenario
   /// The two users.
   package let users: [UserID]
-  /// For each device, the index of its counterpart, which is the device itself if it belongs to
-  /// neither of the users.
+  /// For each device, the index of its counterpart. A device that belongs to neither of the users
+  /// is its own counterpart.
   package let devices: [Int]
   private let lines: [[Int]]
 
@@ -20,7 +20,7 @@ package struct UserExchange: Sendable {
     case permission, bound, always, never, sometimes, sometimesAtRest
   }
 
-  /// Exchanges two users. Fails if they are not interchangeable in the text.
+  /// Exchanges two users. Fails if the users are not interchangeable in the text.
   package init?(_ one: UserID, _ other: UserID, in scenario: Scenario) {
     guard let devices = Self.devices(one, other, scenario) else { return nil }
     var swapped = scenario
@@ -28,7 +28,7 @@ package struct UserExchange: Sendable {
     if !scenario.properties.listMembers { swapped.groups.exchange(one, other) }
     let original = ScenarioText(scenario, .exact)
     let exchanged = ScenarioText(swapped, .exact)
-    // This is faster than reading the text, and excludes most pairs of users.
+    // Comparing the permissions is faster than reading the text, and excludes most pairs of users.
     let permissions = LineKind.permission
     guard Self.order(exchanged.lines(of: permissions), original.lines(of: permissions)) != nil
     else { return nil }
@@ -48,12 +48,12 @@ package struct UserExchange: Sendable {
     self.lines = lines
   }
 
-  /// Maps the lines of a kind after the exchange to the equal lines before it. Indices count only
-  /// lines of this kind.
+  /// Maps the lines of a kind after the exchange to the equal lines before the exchange. Indices
+  /// count only lines of this kind.
   package func order(of kind: LineKind) -> [Int] { lines[kind.rawValue] }
 
   /// For each device, the index of its counterpart. Devices of the two users are counterparts if
-  /// their declarations are equal. Nil if the declarations of the two users differ.
+  /// their declarations are equal. The result is nil if the declarations of the two users differ.
   private static func devices(
     _ one: UserID, _ other: UserID, _ scenario: Scenario
   ) -> [Int]? {
@@ -74,8 +74,8 @@ package struct UserExchange: Sendable {
     return devices
   }
 
-  /// For each line, the index of the equal line in `others`, with equal lines in their order. Nil
-  /// if the two lists do not have the same lines.
+  /// For each line, the index of the equal line in `others`. Lines that occur several times are
+  /// matched in order. Nil if the two lists do not have the same lines.
   private static func order(_ lines: [String], _ others: [String]) -> [Int]? {
     guard lines.count == others.count else { return nil }
     var indices: [String: [Int]] = [:]
@@ -90,9 +90,9 @@ package struct UserExchange: Sendable {
 }
 
 extension [GroupDeclaration] {
-  /// Exchanges two users in each list that contains both of them, so that its text is as it was
-  /// before their names were exchanged. The order of the members at the start affects only lists of
-  /// members.
+  /// Exchanges two users in each list that contains both of them. This restores the text that the
+  /// list had before the users' names were exchanged. The order of the members at the start affects
+  /// only lists of members.
   fileprivate mutating func exchange(_ one: UserID, _ other: UserID) {
     for position in startIndex..<endIndex {
       for list in [\GroupDeclaration.managers, \GroupDeclaration.members] {

@@ -1,7 +1,7 @@
 import Base
 
-/// The ids of the built-in clauses. They are enough to check citations, so the clauses' texts are
-/// not read.
+/// The ids of the built-in clauses. The ids are enough to check citations, so the clauses' texts
+/// are not read.
 enum BuiltInIDs {
   static func contains(_ id: String) -> Bool {
     id.withBytes { bytes in
@@ -9,11 +9,12 @@ enum BuiltInIDs {
     }
   }
 
-  /// The ids. None has more than eight bytes, so each is stored as a 64-bit number
+  /// The ids. No id has more than eight bytes, so each id is stored as a 64-bit number
   /// (`Span.lastWord`).
   private static let words = words(of: KnownClauses.builtInMarkdown[...])
 
-  /// The ids in a Markdown text. An id is the first word of a table row, and ends with a digit.
+  /// The ids in a Markdown text. An id is the first word of a table row, if this word ends with a
+  /// digit.
   private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     let text = markdown.span
@@ -36,8 +37,8 @@ enum BuiltInIDs {
   private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset + 8 <= text.count {
-      // In `breaks`, the highest bit of each byte says whether the text has a line break there. The
-      // lowest set bit belongs to the first line break.
+      // If none of the eight bytes is a line break, `breaks` is 0. If there are line breaks, the
+      // lowest set bit is the highest bit of the byte for the first line break.
       let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
       let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
       if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }

@@ -1,8 +1,8 @@
-/// A row of a table of clauses. Only its id is needed to check a scenario, so the other cells are
-/// read on demand.
+/// A row of a table of clauses. Only the id is needed to check a scenario, so the row's other cells
+/// are read on demand.
 struct ClauseRow: Sendable {
   let bytes: ArraySlice<UInt8>
-  /// The heading above the row's table, or empty if there is none.
+  /// The heading above the row's table, or empty if there is no heading.
   let section: String
   let isFinished: Bool
 

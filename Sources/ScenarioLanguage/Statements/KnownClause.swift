@@ -2,15 +2,15 @@
 package struct KnownClause: Hashable, Sendable {
   /// The id, such as FR-30 or D-21.
   package var id: String
-  /// Whether the row has a star, which means that no document states the clause. It is inferred
-  /// from wording or samples.
+  /// Whether the row has a star. A star means that no document states the clause, and that the
+  /// clause is inferred from wording or samples.
   package var isInferred: Bool
-  /// The heading above the row's table, or empty if there is none.
+  /// The heading above the row's table, or empty if there is no heading.
   package var section: String
   /// Whether the section is finished, so that each of its requirements must have a passing
   /// scenario.
   package var isFinished = false
-  /// The document and section that state the clause. Empty for a decision.
+  /// The document and section that state the clause. The origin of a decision is empty.
   package var origin: String
   /// The text, in Markdown.
   package var text: String
@@ -26,12 +26,14 @@ package struct KnownClause: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the clause is a decision, which scenarios assume, or a requirement, which they verify.
+  /// Whether the clause is a decision, which scenarios assume, and not a requirement, which
+  /// scenarios verify.
   package var isDecision: Bool { KnownClauses.isDecision(id) }
 
   /// Reads a row of a Markdown table. Fails if the first cell has no id.
   ///
-  /// The next cells have the origin and the text, or only the text. Further cells are ignored.
+  /// The cells after the id have the origin and the text, or only the text. Further cells are
+  /// ignored.
   init?(row: ArraySlice<UInt8>, section: String) {
     guard let id = Self.id(ofRow: row) else { return nil }
     self.id = id
@@ -44,7 +46,7 @@ package struct KnownClause: Hashable, Sendable {
     text = hasOrigin ? others[1] : others[0]
   }
 
-  /// The id in a row's first cell, or nil if there is none or the row has no other cell.
+  /// The id in a row's first cell, or nil if the first cell has no id or is the row's only cell.
   static func id(ofRow row: ArraySlice<UInt8>) -> String? {
     guard row.first == Byte.bar else { return nil }
     let rest = row.dropFirst()

@@ -3,17 +3,17 @@ import BuiltInTexts
 
 /// The requirements and decisions that scenarios may cite.
 ///
-/// They are rows of Markdown tables, whose first cell has the id, such as `FR-01`, `RL-06 *` or
-/// `D-01`. The heading above a table names the section. If a line below it begins with `Finished:`,
-/// scenarios must verify each requirement of the section.
+/// Requirements and decisions are rows of Markdown tables. The first cell of a row has the id, such
+/// as `FR-01`, `RL-06 *` or `D-01`. The heading above a table names the section. If a line below
+/// the heading begins with `Finished:`, scenarios must verify each requirement of the section.
 package struct KnownClauses: Sendable {
   /// The ids in the order of the text, without duplicates.
   package let ids: [String]
   private let rows: [ClauseRow]
   private let index: NameIndex
 
-  /// The built-in clauses, from imsim's own scenarios/requirements.md. There, `Finished:` is about
-  /// the folder scenarios, so all built-in sections count as unfinished.
+  /// The built-in clauses, from imsim's own scenarios/requirements.md. In that file, `Finished:` is
+  /// about the folder `scenarios`, so all built-in sections count as unfinished.
   package static let builtIn: KnownClauses = {
     let known = KnownClauses(markdown: builtInMarkdown)
     return KnownClauses(known.ids, known.rows.map(\.unfinished))
@@ -26,14 +26,15 @@ package struct KnownClauses: Sendable {
 
   package static let none = KnownClauses([], [])
 
-  /// Reads the clauses of a Markdown text, and ignores everything else in it.
+  /// Reads the clauses of a Markdown text, and ignores everything else in the text.
   package init(markdown: [UInt8]) {
     var reader = StatementReader(Source(path: "", bytes: markdown))
     reader.run()
     self.init(reader.ids, reader.rows)
   }
 
-  /// Reads the clauses of a catalogue, and returns them with the errors in its tables.
+  /// Reads the clauses of a catalogue, and returns the clauses and the errors in the catalogue's
+  /// tables.
   package static func read(
     _ source: Source
   ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
@@ -53,10 +54,11 @@ package struct KnownClauses: Sendable {
     self.index = first.count == ids.count ? index : NameIndex(self.ids)
   }
 
-  /// The clauses in the order of the text. They are read from the rows each time.
+  /// The clauses in the order of the text. The rows are read again for each access.
   package var statements: [KnownClause] { rows.compactMap(\.statement) }
 
-  /// The clauses of both catalogues. If both have the same id, the clause of `self` is used.
+  /// The clauses of both catalogues. If both catalogues contain the same id, the clause of `self`
+  /// is used.
   package func adding(_ others: KnownClauses) -> KnownClauses {
     KnownClauses(ids + others.ids, rows + others.rows)
   }
@@ -69,8 +71,8 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that was probably meant by `id`: one with the same number and similar letters. An
-  /// id with another number always means another clause. Nil if there is none.
+  /// The known id that was probably meant by `id`, which has the same number and similar letters.
+  /// An id with a different number always means a different clause. Nil if there is no such id.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
     return ids.first { known in
@@ -81,14 +83,14 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// The id with the same letters as `id` and the greatest number, or nil if there is none.
+  /// The id with the same letters as `id` and the greatest number, or nil if there is no such id.
   func last(like id: String) -> String? {
     ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
       NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])
     }
   }
 
-  /// An id's letters, and its number without leading zeros.
+  /// The letters of an id, and the id's number without leading zeros.
   private static func parts(
     of id: String
   ) -> (letters: ArraySlice<UInt8>, number: ArraySlice<UInt8>) {
@@ -107,7 +109,7 @@ package struct KnownClauses: Sendable {
     return (letters + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
   }
 
-  /// Whether an id is that of a decision, and so begins with `D-`.
+  /// Whether an id begins with `D-` and is therefore the id of a decision.
   package static func isDecision(_ id: String) -> Bool {
     let bytes = id.utf8.prefix(2).map(\.self)
     return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen

@@ -2,11 +2,11 @@ import Base
 
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
-/// A table has clauses if its first column is headed `ID` or one of its rows has an id. Every row
-/// of it must then be a clause. Everything else is ignored.
+/// A table has clauses if its first column is headed `ID` or if one of its rows has an id. Every
+/// row of such a table must be a clause. Everything else in the text is ignored.
 struct StatementReader {
   private let source: Source
-  /// The ids in the order of the text, including repeated ones.
+  /// The ids in the order of the text, including repeated ids.
   private(set) var ids: [String] = []
   private(set) var rows: [ClauseRow] = []
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
@@ -14,12 +14,13 @@ struct StatementReader {
   private var isFinished = false
   /// The lines of the current table, as ranges of the text.
   private var table: [Range<Int>] = []
-  /// Where each id is. The dictionary is never iterated, so the order of its keys does not matter.
+  /// The location of each id. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private var locations: [String: SourceRange] = [:]
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads the whole text, unless it is too long, which is reported.
+  /// Reads the whole text. If the text is too long, only reports an error.
   mutating func run() {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
@@ -63,8 +64,8 @@ struct StatementReader {
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The head is above the line of hyphens. Without one, it is the first line, unless that has an
-    // id and so is a row itself.
+    // The table's head is above the line of hyphens. Without a line of hyphens, the first line is
+    // the head, except that a first line with an id is a row.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
@@ -93,8 +94,8 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the second cell begins with a word, so that the row is known to have a text without
-  /// reading it.
+  /// Whether the second cell begins with a word, which shows that the row has a text without
+  /// reading the text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)

@@ -29,8 +29,8 @@ struct Escape {
     }
   }
 
-  /// The value and length of an escape `\uXXXX`, or of two that form a surrogate pair. Nil if the
-  /// escape is malformed.
+  /// The value and length of an escape `\uXXXX`, or of two such escapes that form a surrogate pair.
+  /// Nil if the escape is malformed.
   private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
     guard let first = unit(bytes, at: offset, end: end) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return (first, 6) }
@@ -41,7 +41,7 @@ struct Escape {
     return (0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF), 12)
   }
 
-  /// The value of the four hexadecimal digits after `\u`, or nil if they are malformed.
+  /// The value of the four hexadecimal digits after `\u`, or nil if the digits are malformed.
   private static func unit(_ bytes: [UInt8], at offset: Int, end: Int) -> UInt32? {
     guard offset + 6 <= end else { return nil }
     var value: UInt32 = 0

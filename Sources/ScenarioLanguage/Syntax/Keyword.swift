@@ -1,4 +1,5 @@
-/// The language's keywords. Each begins a statement, is a verb, or appears within a statement.
+/// The language's keywords. Each keyword begins a statement, is a verb, or appears within a
+/// statement.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
@@ -13,10 +14,10 @@ enum Keyword: String, CaseIterable {
   case each
   case times = "x"
 
-  /// What a word does in a line.
+  /// The function of a word in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// The verb of a line, after a user, a device, the name of a call, or a callback.
+    /// The verb of a line, which follows a user, a device, the name of a call, or a callback.
     case verb(Line.Kind)
     case neither
   }
@@ -44,7 +45,7 @@ enum Keyword: String, CaseIterable {
     case .explore: .begins(.opening(.explore))
     case .always: .begins(.opening(.always))
     case .never: .begins(.opening(.never))
-    // `sometimes at rest` opens a different kind of part.
+    // The words `sometimes at rest` open a different kind of part.
     case .sometimes: .begins(.opening(.sometimes))
     case .examples: .begins(.opening(.examples))
     case .server: .begins(.act(.serverCall))
@@ -54,7 +55,7 @@ enum Keyword: String, CaseIterable {
     case .vacuous: .begins(.claim(.vacuous))
     case .whoever: .begins(.claim(.whoever))
     case .every: .begins(.claim(.every))
-    // After the name of a call, these are verbs.
+    // After the name of a call, `returns` and `fails` are verbs.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
     case .calls: .verb(.act(.call))
@@ -64,8 +65,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // Several actions may share a verb. Only the first of them is listed here; the words after the
-    // verb determine which one is meant.
+    // Several actions may share a verb. Only the first of these actions is listed here, because the
+    // words after the verb determine which action is meant.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -80,7 +81,7 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// The kind of line that the word begins, or nil if it begins none.
+  /// The kind of line that the word begins, or nil if the word begins no line.
   var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
   /// The kind of line that has this word as its verb, or nil if the word is not a verb.
@@ -92,16 +93,16 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word can begin a statement, but also be the name of a user or group. The next
-  /// token decides.
+  /// Whether the word can begin a statement, but can also be the name of a user or group. The next
+  /// token determines whether the word is a keyword or a name.
   var mayName: Bool {
     [
       .skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous, .whoever, .every,
     ].contains(self)
   }
 
-  /// Whether the word, at the beginning of a line, is a name rather than a keyword. The next token
-  /// decides.
+  /// Whether the word, at the beginning of a line, is a name and not a keyword. The next token
+  /// determines whether the word is a name.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }

@@ -1,7 +1,7 @@
-/// A hash table of the keywords, with open addressing. A word is hashed by its length and its
+/// A hash table of the keywords, with open addressing. A word's hash depends on its length and its
 /// first, middle and last bytes, so nearly every word needs only one lookup.
 struct KeywordTable {
-  /// Each keyword is at the index given by its hash, or at the first free index after it.
+  /// Each keyword is at the index that its hash gives, or at the first free index after that.
   private var indices = [Keyword?](repeating: nil, count: 256)
   /// Sixteen bytes for each index: the length of the keyword's name, followed by the bytes of the
   /// name.
@@ -37,7 +37,7 @@ struct KeywordTable {
   }
 
   /// The hash of a word. The weights were chosen so that no two keywords collide. A collision would
-  /// do no harm: the lookup would only need a second step.
+  /// only cause a second step in the lookup.
   private static func index(of word: Span<UInt8>) -> Int {
     let ends = Int(word[0]) * 6 + Int(word[word.count - 1]) * 16
     return (ends + Int(word[word.count / 2]) + word.count * 17) & 255

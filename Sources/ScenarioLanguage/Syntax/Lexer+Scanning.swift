@@ -1,6 +1,6 @@
 import Base
 
-/// Scans ahead for the end of a token, byte by byte.
+/// Searches for the end of a token, byte by byte.
 extension Lexer {
   static func endOfBlanks(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
@@ -8,8 +8,8 @@ extension Lexer {
     return index
   }
 
-  /// The offset of the first byte that can't be copied as is from a string, such as a quote or a
-  /// backslash.
+  /// The offset of the first byte that can't be copied unchanged from a string, such as a quote or
+  /// a backslash.
   static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, bytes[index] >= Byte.space, bytes[index] != Byte.quote,
@@ -58,8 +58,8 @@ extension Lexer {
     let highest = ones &* 0x80
     // All eight bytes are tested at once. `low` clears each byte's highest bit, and `small` also
     // turns letters into lower case. The first sum for `isLetter` sets the highest bit of each byte
-    // that is at least `a`; the second, of each byte that is greater than `z`. `isDigit` does the
-    // same with `0` and `9`. No sum carries into the next byte.
+    // that is at least `a`. The second sum sets the highest bit of each byte that is greater than
+    // `z`. `isDigit` does the same with `0` and `9`. No sum carries into the next byte.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -69,10 +69,12 @@ extension Lexer {
     return others.trailingZeroBitCount / 8
   }
 
-  /// The length in bytes of the non-ASCII character at an offset, or 0 if names may not contain it.
+  /// The length in bytes of the non-ASCII character at an offset, or 0 if names may not contain
+  /// this character.
   ///
   /// Typographic quotes, dashes, spaces and full-width brackets are excluded. Word processors
-  /// insert them unasked, and two names that differ only in one of them would look alike.
+  /// insert such characters without being asked, and two names that differ only in such a character
+  /// would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
@@ -87,7 +89,7 @@ extension Lexer {
     }
   }
 
-  /// The length of a UTF-8 character, judging by its first byte.
+  /// The length of a UTF-8 character, which its first byte determines.
   static func scalarLength(_ first: UInt8) -> Int {
     switch first {
     case 0xC0..<0xE0: 2

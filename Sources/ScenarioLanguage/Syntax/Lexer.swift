@@ -1,14 +1,14 @@
 /// Divides a scenario's text into tokens.
 ///
-/// The lexer works on bytes. When it can't read something, it reports the problem and adds an
-/// `invalid` token, so that the parser can continue. Consecutive line breaks form one token; the
-/// parser decides whether a line break ends a statement.
+/// The lexer works on bytes. When the lexer can't read a part of the text, it reports the problem
+/// and adds an `invalid` token, so that the parser can continue. Consecutive line breaks form one
+/// token. The parser decides whether a line break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
   /// A copy of `bytes`. Before macOS 26, only `ContiguousArray` has a span.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
-  /// Whether comments become tokens or are skipped.
+  /// Whether comments become tokens. If not, they are skipped.
   let keepsComments: Bool
   /// The offset at which reading stops.
   let end: Int
@@ -16,7 +16,7 @@ struct Lexer {
   var tokens: [Token] = []
   var diagnostics: DiagnosticList
   private let keywords = KeywordTable.all
-  /// The limits that are checked most often, read only once.
+  /// The limits that are checked most often. Each of them is read only once.
   private let mostTokens: Int
   private let longestName: Int
   private var isAtLineStart = true
@@ -41,7 +41,8 @@ struct Lexer {
     run()
   }
 
-  /// Reads all tokens. The last one is `end`. If there are any others, a `newline` precedes it.
+  /// Reads all tokens. The last token is `end`. If there are other tokens, a `newline` precedes the
+  /// `end`.
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
@@ -187,8 +188,7 @@ struct Lexer {
     }
   }
 
-  /// Reads `<name>`. Whether there is a column with this name is checked later, when the columns
-  /// are known.
+  /// Reads `<name>`. The name is checked later, when the table's columns are known.
   private mutating func readColumn() {
     let start = position
     position += 1
@@ -204,8 +204,8 @@ struct Lexer {
     }
   }
 
-  /// Whether the current position is at a possessive `'s`: directly after a name, and not followed
-  /// by another letter or digit.
+  /// Whether the current position is at a possessive `'s`: directly after a name, and without a
+  /// letter or digit after the `s`.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -241,8 +241,8 @@ extension Lexer {
   /// How far, in bytes, the lexer searches for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if it ends on the same line. Once the list of
-  /// diagnostics is full, nothing is skipped, which bounds the time spent searching.
+  /// Skips the rest of a string in foreign quotes if it ends on the same line. When the list of
+  /// diagnostics is full, no string is skipped, in order to limit the time for the search.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String
@@ -263,7 +263,7 @@ extension Lexer {
   }
 
   /// Reports the two characters that begin a foreign comment, and skips the comment and the rest of
-  /// its last line. What precedes the comment on its line is read as a statement of its own.
+  /// its last line. Text before the comment on the same line is read as a statement of its own.
   private mutating func skipForeignComment() {
     let start = position
     let sign = bytes[start..<start + 2].decoded

@@ -1,4 +1,4 @@
-/// A statement as it is written: what kind it is, and where its tokens and nodes are.
+/// A statement as it is written: the statement's kind, and the positions of its tokens and nodes.
 struct Line {
   var kind: Kind
   /// The first and last token.
@@ -8,7 +8,7 @@ struct Line {
   var nodes: Range<Int32>
   /// Whether the parser reported an error in the statement. A broken statement has no nodes.
   var isBroken = false
-  /// Whether the statement contains `each`, which expands it to several lines.
+  /// Whether the statement contains `each` and is therefore expanded to several lines.
   var isRepeated = false
 
   var isCall: Bool {
@@ -22,12 +22,13 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, `vacuous`, a line in a `never` or `sometimes` part, or one in
-    /// `always at rest` about what devices received.
+    /// A permission, a bound, `vacuous`, a line in a `never` or `sometimes` part, or a line in an
+    /// `always at rest` part about the callbacks that devices have received.
     case claim(Claim)
     /// A result, on its own line below the call.
     case result(Result)
-    /// The result of a named call: `name returns …`, `name fails with …` or `name is forgotten`.
+    /// The result of a named call, as in `name returns …`, `name fails with …` or `name is
+    /// forgotten`.
     case told(Result)
     case row
     /// A statement that the parser couldn't recognize.
@@ -43,18 +44,19 @@ struct Line {
     case given, step, race, outcome, explore, always, never, sometimes, sometimesAtRest, examples
   }
 
-  /// What users, devices and the server do, and what is observed of them.
+  /// What users, devices and the server do, and what the scenario observes of them.
   enum WorldAction: Equatable {
     case call, serverCall, receive, wait, holds, opens, shows, taps, hears, isHeard
     /// A fault (of a device, an answer or the server), or an action that isn't a call.
     case action(Action.Kind)
   }
 
-  /// Lines that state a permission, a bound or a property of an exploration.
+  /// Lines that state a permission or a bound of an exploration, or a property.
   ///
-  /// In a `never` or `sometimes` part, `never` lines are about receptions and `result` lines about
-  /// what calls return. In `always at rest`, `whoever` and `every` lines are about what devices
-  /// have received. `vacuous` admits that the line above may prove nothing.
+  /// In a `never` or `sometimes` part, `never` lines are about receptions, and `result` lines are
+  /// about the results of calls. In an `always at rest` part, `whoever` and `every` lines are about
+  /// the callbacks that devices have received. A `vacuous` line admits that the line above may
+  /// prove nothing.
   enum Claim { case may, serverMay, timeMay, bounds, never, result, whoever, every, vacuous }
 
   enum Result { case returns, fails, forgotten }

@@ -1,11 +1,11 @@
-/// A node of a statement's syntax tree, which represents a value or a structure.
+/// A node of a statement's syntax tree. A node represents a value or a structure.
 ///
-/// All trees share one array, so none needs an allocation of its own. A node's descendants directly
-/// follow it: the first child of the node at index `i` is at `i + 1`, and a node's `end` is the
-/// index of its next sibling.
+/// All trees share one array, so no tree needs an allocation of its own. A node's descendants
+/// directly follow the node in the array: the first child of the node at index `i` is at `i + 1`. A
+/// node's `end` is the index of its next sibling.
 struct Node {
   var kind: Kind
-  /// The token of the name in `name: value`; -1 if the value has no name.
+  /// The token of the name in `name: value`, or -1 if the value has no name.
   var name: Int32
   /// The first and the last token of the node. The tokens of `name: ` are not included.
   var first: Int32

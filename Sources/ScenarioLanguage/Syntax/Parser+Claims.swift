@@ -2,8 +2,8 @@ import Base
 
 /// Reads the permissions, bounds and properties of an exploration.
 extension Parser {
-  /// Reads the rest of a permission, a bound or a line that states a property, after the words that
-  /// identify it.
+  /// Reads the rest of a permission, of a bound, or of a line that states a property. The words
+  /// that identify the line have already been read.
   mutating func readClaim(_ claim: Line.Claim) -> Bool {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
@@ -19,8 +19,8 @@ extension Parser {
 
   // MARK: What may happen
 
-  /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
-  /// the words of another action, and may end with a condition.
+  /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call,
+  /// or the words for another action. An item may end with a condition.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -54,7 +54,7 @@ extension Parser {
     String(permittedAction.prefix { $0 != " " })
   }
 
-  /// Reads these words as one node, or returns false if something else follows.
+  /// Reads these words as one node, or returns false if the next tokens are something else.
   private mutating func take(words: String) -> Bool {
     guard isAt(words: words) else { return false }
     let first = index
@@ -80,8 +80,9 @@ extension Parser {
     } && expectEnd("`,`, `of` or the end of the line")
   }
 
-  /// Reads what a bound counts, preferring the longest noun that matches. The noun must be singular
-  /// after 1 and plural after other numbers. After a number from a cell, either form is fine.
+  /// Reads what a bound counts. If several nouns match, reads the longest of them. The noun must be
+  /// singular after 1 and plural after other numbers. After a number from a cell, both forms are
+  /// allowed.
   private mutating func readNoun() -> Bool {
     guard kind == .word else { return fail("what is counted, such as `calls`") }
     let number = index - 1
@@ -94,8 +95,7 @@ extension Parser {
     return take(words: found.noun)
   }
 
-  /// Reports a noun that is unknown, or that is in the singular instead of the plural or vice
-  /// versa.
+  /// Reports a noun that is unknown, or whose form (singular or plural) does not fit the number.
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
     while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
@@ -128,9 +128,9 @@ extension Parser {
       && expectEnd(.endOfLine)
   }
 
-  /// Reads the rest of a `never` line: `X`, `X without Y or Z before`,
-  /// `X twice without Y or Z between`, `X after Y until Z` or `X and Y out of turn`. The nodes are
-  /// the callback `X`, the word directly after it, and the other callbacks.
+  /// Reads the rest of a `never` line, which is `X`, `X without Y or Z before`, `X twice without Y
+  /// or Z between`, `X after Y until Z` or `X and Y out of turn`. The nodes are the callback `X`,
+  /// the word directly after `X`, and the other callbacks.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in
@@ -145,9 +145,9 @@ extension Parser {
     return isOfTwo ? read("out of turn") : readForm(.never)
   }
 
-  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`, which in a `never` part may
-  /// continue with `without`, `twice` or `after`. The nodes are the call, the word directly after
-  /// it, the code, and whatever the continuation adds.
+  /// Reads `addFriend(B) fails with X` or `addFriend(B) returns X`, and in a `never` part also a
+  /// continuation with `without`, `twice` or `after`. The nodes are the call, the word directly
+  /// after the call, the code, and the nodes of the continuation.
   private mutating func readResultOfCall() -> Bool {
     guard readInvocation("the name of a call") else { return false }
     guard isAt(.fails) || isAt(.returns) else { return fail("`returns` or `fails with`") }
@@ -165,7 +165,7 @@ extension Parser {
 
   private mutating func readCode() -> Bool { addWord(.word, "the name of a code") }
 
-  /// Reads what follows the first callback or result in a `never` line.
+  /// Reads the rest of a `never` line after the first callback or result.
   private mutating func readForm(_ expected: Expected) -> Bool {
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)

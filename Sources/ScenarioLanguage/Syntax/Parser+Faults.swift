@@ -1,7 +1,7 @@
-/// Reads faults and actions other than calls, including when they happen.
+/// Reads faults, and actions other than calls, including the moments at which they happen.
 extension Parser {
-  /// Reads what follows an action's verb. Where several actions share the verb, these words decide
-  /// between them.
+  /// Reads the words after an action's verb. If several actions share the verb, these words
+  /// determine the action.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -22,8 +22,8 @@ extension Parser {
     return !kind.words.mayWait || readMoment(of: kind)
   }
 
-  /// Reads the options `within 5s` and `with a wrong token`, if present. Each adds a node for its
-  /// first word.
+  /// Reads the options `within 5s` and `with a wrong token`, if present. Each option adds a node
+  /// for its first word.
   private mutating func readConnectOptions() -> Bool {
     if isWord("within", at: index) {
       guard addNext(.word), readDuration() || failAtDuration() else { return false }
@@ -57,7 +57,7 @@ extension Parser {
     return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
-  /// Reads what follows the `'s` in a fault of a device or a call.
+  /// Reads the words after the `'s` in a fault of a device or a call.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
     if take(word: "answer") {
       line = .act(.action(.loseAnswer))
@@ -81,8 +81,9 @@ extension Parser {
 
   // MARK: Moments
 
-  /// Reads when an action happens, if the line says so: `when …`, `before …`, `after …` or
-  /// `while catching up`. Adds a node for this first word before all others.
+  /// Reads the moment at which an action happens, if the line states it with `when …`, `before …`,
+  /// `after …` or `while catching up`. Adds a node for the first word of these phrases before all
+  /// other nodes.
   mutating func readMoment(of kind: Action.Kind) -> Bool {
     if self.kind == .newline || self.kind == .end { return true }
     add(.word, index, index)
@@ -108,8 +109,7 @@ extension Parser {
     return read("has taken") && readCallName()
   }
 
-  /// Reads a device and `received X`. The device that the action itself is about may be called
-  /// `it`.
+  /// Reads a device and `received X`. The word `it` means the device that the action is about.
   private mutating func readReceiver(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
       if kind == .restartServer { return fail(.device) }
@@ -141,9 +141,10 @@ extension Parser {
     return true
   }
 
-  /// Skips the phrase that comes next, and returns its index in `phrases`. If no phrase matches
-  /// completely, reports an error and returns nil. The error lists how the phrases that match so
-  /// far could continue; if not even one word matches, it lists all phrases and `others`.
+  /// Skips the phrase at the current position, and returns the phrase's index in `phrases`. If no
+  /// phrase matches completely, reports an error and returns nil. The error lists the possible
+  /// continuations of the phrases that begin with the words read so far. If not even one word
+  /// matches, the error lists all phrases and `others`.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()
@@ -162,7 +163,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads one of these words as a node, or returns false if something else follows.
+  /// Reads one of these words as a node, or returns false if the next token is something else.
   private mutating func readWord(of words: [StaticString]) -> Bool {
     words.contains { isWord($0, at: index) } && addNext(.word)
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads what follows the keyword of a header statement.
+  /// Reads the rest of a header statement after its keyword.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
     case .scenario: readTitle(.title)
@@ -45,7 +45,7 @@ extension Parser {
     readNode(.list) {
       $0.readItems { parser in
         if parser.isAtEach {
-          // Ranges in the header do without `each`.
+          // In the header, ranges are written without `each`.
           parser.report(.misplaced(statement: "each", part: .header))
           return false
         }

@@ -22,8 +22,8 @@ extension Parser {
     return readRest(of: line)
   }
 
-  /// The kind of line that the next word introduces, or nil if the word names the user or device
-  /// that acts.
+  /// The kind of line that the next word introduces. Nil if the word is the name of the user or
+  /// device that acts.
   private var opening: Line.Kind? {
     guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
       return nil
@@ -32,7 +32,8 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// The kind of a line that begins with `server`. Skips the verb, unless it is the name of a call.
+  /// The kind of a line that begins with `server`. Skips the verb, but does not skip the name of a
+  /// call.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
@@ -44,8 +45,8 @@ extension Parser {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // After a callback, only the verb `reaches` makes sense. If something else follows, go back
-      // to the callback's name so that the error points to the start of the line.
+      // After a callback, only the verb `reaches` makes sense. If the next token is not this verb,
+      // go back to the callback's name, so that the error points to the start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -72,7 +73,7 @@ extension Parser {
 
   private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
-  /// Reads what follows the words that determine the line's kind.
+  /// Reads the rest of a line after the words that determine the line's kind.
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
@@ -106,9 +107,9 @@ extension Parser {
     }
   }
 
-  /// Reports a line of which neither the first word nor the verb is known. If the word resembles
-  /// the keyword of a part, that part begins here nevertheless, so the lines below are read as part
-  /// of it.
+  /// Reports a line if neither its first word nor its verb is known. If the first word resembles
+  /// the keyword of a part, this part nevertheless begins here, so the lines below are read as
+  /// lines of the part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -152,27 +153,28 @@ extension Parser {
     return failUnknown(word(at: index), nearestVerb, at: index)
   }
 
-  /// Reports a line that begins with a word from another tool's language, or returns nil if it
-  /// doesn't.
+  /// Reports a line that begins with a word from another tool's language, or returns nil if the
+  /// line does not begin with such a word.
   private mutating func failAtForeignWord(_ first: Int, _ line: inout Line.Kind) -> Bool? {
     guard kind != .possessive, keyword(at: first) == nil, keyword(at: index)?.isVerb != true else {
       return nil
     }
     let word = word(at: first)
     if let meant = ForeignWords.synonym(of: word), kind != .newline || Self.heading(meant) != nil {
-      // In a line such as `A get`, the first word is a subject: the foreign word is the second one.
+      // In a line such as `A get`, the first word is a subject, and the second word is the foreign
+      // word.
       if kind == .word, ForeignWords.synonym(of: self.word(at: index)) != nil { return nil }
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    // A word such as `Given`, alone on its line, is treated as a misspelled keyword.
+    // If a word such as `Given` is alone on its line, it is treated as a misspelled keyword.
     let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
     guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The header line or part that a word introduces, if any.
+  /// The kind of header line or part that a word introduces, or nil if the word introduces neither.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -192,13 +194,13 @@ extension Parser {
     return false
   }
 
-  /// Reads `with CODE` after `fails`, and `naming [keys]` if present.
+  /// Reads `with CODE` after `fails`, and then `naming [keys]`, if present.
   private mutating func readFailure() -> Bool {
     guard take(.with) || fail(.with), readValue() else { return false }
     return take(.naming) ? readValue() : true
   }
 
-  /// Reads `by hand`, if present, and adds a node for its first word.
+  /// Reads `by hand`, if present, and adds a node for the word `by`.
   private mutating func readByHand() -> Bool {
     guard kind == .word else { return true }
     guard isWord("by", at: index) else { return fail(.byHand) }
@@ -273,7 +275,8 @@ extension Parser {
     return expectEnd(.join)
   }
 
-  /// Reports that a duration was expected, or that its unit is missing if there is a number.
+  /// Reports that a duration was expected. If there is a number, reports that the duration's unit
+  /// is missing.
   mutating func failAtDuration() -> Bool {
     guard kind == .number else { return fail(.duration) }
     var last = index
@@ -289,7 +292,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// Fails if no part of a group has this name.
+  /// Fails if there is no part of groups with this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

@@ -23,8 +23,8 @@ extension Parser {
     }
   }
 
-  /// Reads one or more durations as a single value. Returns false, without an error, if there is
-  /// none.
+  /// Reads one or more durations as a single value. If there is no duration, returns false without
+  /// an error.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
@@ -36,7 +36,7 @@ extension Parser {
   /// Whether the next tokens are a word, `[` and a number, as at the beginning of `F[1...31]`.
   var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
 
-  /// Whether the next word is the keyword `each` rather than a name.
+  /// Whether the next word is the keyword `each` and not a name.
   var isAtEach: Bool {
     let next = following
     guard next == .word || next == .leftBracket || depth > 0 && next == .newline else {
@@ -62,8 +62,9 @@ extension Parser {
     return expect(.number, .number)
   }
 
-  /// Skips a line break inside brackets, where it means no more than a space. If what follows looks
-  /// like a statement, the bracket was probably never closed, and the line break stays.
+  /// Skips a line break inside brackets, because it only separates tokens there, like a space. If
+  /// the next tokens look like a statement, the bracket was probably never closed, so the line
+  /// break is not skipped.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -103,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// Reads `...`, or returns false if something else follows.
+  /// Reads `...`, or returns false if the next token is something else.
   private mutating func readRest() -> Bool {
     guard take(.ellipsis) else { return false }
     add(.rest, index - 1, index - 1)
@@ -120,8 +121,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// A word after the name is reported as an argument without brackets, unless it is one of
-  /// `words`. If `takesAlternatives` is true, an argument may be `x or y`.
+  /// A word after the name is reported as an argument without brackets, except if the word is one
+  /// of `words`. If `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -141,8 +142,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` after a value, if present, and makes the value and its alternatives the children
-  /// of a new node.
+  /// Reads `or y` after a value, if present, and adds a new node, whose children are the value and
+  /// its alternatives.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]
@@ -185,7 +186,7 @@ extension Parser {
   }
 
   /// Reads a pair of brackets and the comma-separated items between them. There may be line breaks
-  /// between items, and a comma after the last one.
+  /// between items, and a comma after the last item.
   private mutating func readBracket(
     until closing: Token.Kind, _ expected: Expected, item: (inout Parser) -> Bool
   ) -> Bool {
@@ -207,8 +208,8 @@ extension Parser {
     return true
   }
 
-  /// Skips line breaks between brackets. Reports an unclosed bracket if the text ends there, or if
-  /// the next line looks like a statement.
+  /// Skips line breaks between brackets. Reports an unclosed bracket if the text ends after the
+  /// line breaks, or if the next line looks like a statement.
   private mutating func skipNewlines(within opening: Int) -> Bool {
     guard kind == .newline || kind == .end else { return true }
     while kind == .newline { index += 1 }

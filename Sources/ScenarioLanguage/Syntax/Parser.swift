@@ -1,8 +1,8 @@
 /// Reads statements from tokens.
 ///
-/// The parser never stops at an error. It reports the statement that it can't read, marks it as
-/// broken, and continues with the next line. Unless its comment says otherwise, a reading function
-/// that returns false has already reported the error.
+/// The parser never stops at an error. If the parser can't read a statement, it reports the
+/// statement, marks it as broken, and continues with the next line. A reading function that returns
+/// false has already reported the error, except if the function's comment says something else.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
@@ -12,7 +12,7 @@ struct Parser {
   var index = 0
   /// How many brackets are currently open.
   var depth = 0
-  /// The current part, or nil before the first one.
+  /// The current part, or nil before the first part.
   var part: Line.Opening?
   var isRepeated = false
 
@@ -62,16 +62,16 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Reports that `expected` is missing, unless the line ends here.
+  /// Reports that `expected` is missing if the line does not end here.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
 
-  /// Moves to the next line outside brackets, or to the next one that looks like a statement.
+  /// Moves to the next line that is outside brackets or that looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // The error may be at the first token of a line that itself looks like a statement, so read
-    // this line next.
+    // If the error is at the first token of a line that itself looks like a statement, read this
+    // line next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -86,10 +86,10 @@ struct Parser {
 
   var kind: Token.Kind { syntax.tokens[index].kind }
 
-  /// The kind of the token after the next one.
+  /// The kind of the token after the next token.
   var following: Token.Kind { kind(after: 1) }
 
-  /// The kind of the token `distance` positions after the next one.
+  /// The kind of the token `distance` positions after the next token.
   func kind(after distance: Int) -> Token.Kind {
     syntax.tokens[min(index + distance, syntax.tokens.count - 1)].kind
   }
@@ -126,18 +126,19 @@ struct Parser {
     return true
   }
 
-  /// Skips the next token if it has this kind. Otherwise reports that `expected` is missing.
+  /// Skips the next token if it has this kind. If the token has a different kind, reports that
+  /// `expected` is missing.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
   }
 
-  /// What may precede the verb of a statement.
+  /// The kinds of tokens that may precede the verb of a statement.
   private static let ofSubjects: [Token.Kind] = [
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. Inside brackets, this suggests
-  /// that the closing bracket is missing.
+  /// Whether the next tokens look like the beginning of a statement. Inside brackets, such a
+  /// beginning suggests that the closing bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -154,8 +155,8 @@ struct Parser {
     return false
   }
 
-  /// Whether a token is a verb, judging by the name before it. After a comma or an opening bracket,
-  /// even a word that is spelled like a verb is an item of a list.
+  /// Whether a token is a verb, which also depends on the token before it. After a comma or an
+  /// opening bracket, even a word that is spelled like a verb is an item of a list.
   ///
   /// - Precondition: The token isn't the first one of the text.
   private func isVerb(_ token: Int) -> Bool {
@@ -179,8 +180,8 @@ struct Parser {
     return true
   }
 
-  /// Adds a node for the next token if it is a word, and skips it. Otherwise reports that
-  /// `expected` is missing.
+  /// If the next token is a word, adds a node for it and skips it. If the token is not a word,
+  /// reports that `expected` is missing.
   mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
@@ -202,7 +203,7 @@ struct Parser {
     return true
   }
 
-  /// Ends a node. Everything added since the node belongs to it.
+  /// Ends a node. All nodes that were added after the beginning of this node belong to it.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -212,7 +213,7 @@ struct Parser {
 
   /// Reports that `expected` is missing at the next token, and returns false.
   mutating func fail(_ expected: Expected) -> Bool {
-    // The lexer has already reported what it couldn't read.
+    // If the token is invalid, the lexer has already reported it.
     if kind != .invalid { report(.expected(expected, found: found(index))) }
     return false
   }
@@ -221,7 +222,7 @@ struct Parser {
     diagnostics.add(problem, at: syntax.location(token: Int32(index)))
   }
 
-  /// What a message says after `found` about a token.
+  /// The words after `found` in a message about a token.
   func found(_ token: Int) -> String {
     switch syntax.tokens[token].kind {
     case .newline: "the end of the line"

@@ -28,8 +28,8 @@ extension Syntax {
     !locations.isEmpty && locations[Int(token)].start != tokens[Int(token)].start
   }
 
-  /// The number after the word `x`, as the index of its token. There may be a line break between
-  /// them.
+  /// The index of the token with the number that follows the word `x`. There may be a line break
+  /// between the word and the number.
   func number(ofTimes word: Int32) -> Int32 {
     word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
   }
@@ -68,7 +68,7 @@ extension Syntax {
 
   func location(_ line: Line) -> SourceRange { location(line.first, line.last) }
 
-  /// What a message says after `found` about a node.
+  /// How a node is named in a message such as `found a list`.
   func found(_ node: Int) -> String {
     switch nodes[node].kind {
     case .list: "a list"

@@ -3,8 +3,9 @@ struct Syntax {
   let bytes: [UInt8]
   /// The scenario's tokens, in which each `<column>` is already replaced by the tokens of its cell.
   var tokens: [Token]
-  /// Where diagnostics about each token point. Tokens that come from a cell point to the `<column>`
-  /// that the cell replaces. Empty if there are no such tokens.
+  /// For each token, the range to which diagnostics about the token point. Tokens that come from a
+  /// cell point to the `<column>` that the cell replaces. The array is empty if no token comes from
+  /// a cell.
   var locations: [SourceRange]
   var nodes: [Node] = []
   /// The statements, in the order of the text.

@@ -17,13 +17,13 @@ struct Token {
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
   enum Kind: UInt8 {
-    /// A name or a word of the language. There may be hyphens inside it, but not at its ends.
+    /// A name or a word of the language. A word may contain hyphens, but not at its ends.
     case word
     /// Digits, with or without a minus sign before them.
     case number
     /// Digits followed by letters, such as `150ms`.
     case duration
-    /// A string without escapes and without `<`, whose text is exactly the bytes between the
+    /// A string that contains no escapes and no `<`. Its text is exactly the bytes between the
     /// quotes.
     case string
     /// A string that contains an escape or `<`.
@@ -48,7 +48,7 @@ struct Token {
     case row
     /// A comment, which becomes a token only if the lexer's `keepsComments` is true.
     case comment
-    /// One or more consecutive line breaks. At the beginning of the text, they are dropped.
+    /// One or more consecutive line breaks. Line breaks at the beginning of the text are dropped.
     case newline
     case end
     /// Something unreadable, which the lexer has already reported.

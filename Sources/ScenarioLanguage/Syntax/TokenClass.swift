@@ -8,8 +8,8 @@ import IMProtocol
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
-  /// A word of the language that begins a statement, is its verb, or joins its parts. The
-  /// possessive `'s` counts as one, too.
+  /// A word of the language that begins a statement, is the verb of a statement, or joins the parts
+  /// of a statement. The possessive `'s` also counts as a keyword.
   case keyword
   /// The name of a call, a callback or a page.
   case function
@@ -40,8 +40,8 @@ package struct ClassifiedToken: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// The tokens of a text in order, each with its class. Comments are included; tokens without a
-  /// class are not. If the text is too large or isn't valid UTF-8, there are none.
+  /// The tokens of a text in order, each with its class. The result includes comments, but not
+  /// tokens without a class. The result is empty if the text is too large or isn't valid UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -54,13 +54,13 @@ extension ScenarioFile {
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// How many brackets are open. Cells count as one more bracket, because they contain values: no
-  /// statement begins inside them.
+  /// How many brackets are open. A table cell counts as an open bracket, too, because no statement
+  /// begins inside a cell.
   private var depth = 0
   private var opening: Keyword?
-  /// What the words after `at most` or `may` list; nil before them.
+  /// The kind of list that follows `at most` or `may`. Nil before these words.
   private var claim: Claim?
-  /// Whether the last `|` of a table row has been passed.
+  /// Whether the current token comes after the last `|` of a table row.
   private var isAfterEntry = false
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
@@ -198,7 +198,7 @@ private struct TokenClasses {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
-    // With an extra token at the front, the first word of the cell doesn't begin a statement.
+    // The extra token at the front prevents the first word of the cell from beginning a statement.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
     for index in tokens.indices.dropFirst() {
       depth = max(depth, 1)
@@ -223,7 +223,7 @@ extension TokenClass {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
-  /// The keywords that may follow `may`. Any other word there is the name of a call.
+  /// The keywords that may follow `may`. Any other word after `may` is the name of a call.
   package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
   /// The keywords that may follow the last `|` of a row.
@@ -239,6 +239,6 @@ extension TokenClass {
 
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
 
-  /// The keywords that say what a user or device does.
+  /// The keywords for the actions of users and devices.
   package static let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
 }

@@ -8,7 +8,8 @@ package struct LineIndex: Sendable {
   /// Prepares to look up lines of this source.
   package init(_ source: Source) { self.source = source }
 
-  /// The number of lines, including the text after the last line break, even if that is empty.
+  /// The number of lines. The text after the last line break counts as a line, even if this text is
+  /// empty.
   package var count: Int { starts.count }
 
   /// The line that contains an offset, counted from 1.

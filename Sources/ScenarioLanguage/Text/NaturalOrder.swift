@@ -1,4 +1,4 @@
-/// Orders names as people do, by the value of the numbers in them: F2 precedes F10.
+/// Orders names as people do. Numbers in names are compared by their value: F2 precedes F10.
 package enum NaturalOrder {
   /// Whether one name precedes another.
   ///

@@ -1,11 +1,11 @@
-/// The contents of a scenario file, and where it comes from.
+/// The contents and the path of a scenario file.
 package struct Source: Sendable {
   /// The path of the file as diagnostics print it.
   package let path: String
   /// The contents of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// Where each line begins, as a byte offset. Computed once, because as many as ten thousand table
-  /// rows may ask for it.
+  /// The byte offset at which each line begins. The offsets are computed only once, because as many
+  /// as ten thousand table rows may need them.
   let lineStarts: [UInt32]
 
   /// Wraps the contents of a file, and finds its lines.

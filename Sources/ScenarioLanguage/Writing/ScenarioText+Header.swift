@@ -47,8 +47,8 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The lines that declare the users: first those with devices, in the order of the devices, then
-  /// those without.
+  /// The lines that declare the users. Users with devices come first, in the order of the devices.
+  /// Users without devices follow.
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []

@@ -8,7 +8,7 @@ extension ScenarioText {
   }
 
   /// A call with its arguments. Exact style omits arguments that equal the default; shown style
-  /// omits absent ones. The first argument is written without its name.
+  /// omits absent arguments. The first argument is written without its name.
   package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
@@ -45,8 +45,8 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments with their names. Exact style omits those that equal the default; shown style omits
-  /// absent ones.
+  /// Arguments with their names. Exact style omits arguments that equal the default; shown style
+  /// omits absent arguments.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }

@@ -1,8 +1,8 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the whole scenario, which parses to a scenario equal to `scenario`. If that one
-  /// comes from a row of a table, the text has its values filled in, without a table.
+  /// The text of the whole scenario, which parses to a scenario equal to `scenario`. If `scenario`
+  /// comes from a row of a table, the text contains the values of the row, but no table.
   package var whole: String { whole(declaringUsersLike: self) }
 
   /// The text of the whole scenario, in which the users are declared as in `other`.
@@ -24,7 +24,7 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends `never` or `sometimes` lines. They share a part if they did so in the original text.
+  /// Appends `never` or `sometimes` lines. Lines share a part if they did so in the original text.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {
@@ -42,7 +42,8 @@ extension ScenarioText {
       + property.deliveries.map { "  \(delivery($0))" }
   }
 
-  /// When a property at rest applies, such as ` when A.phone and A.desktop are connected`.
+  /// The words that say when a property at rest applies, such as ` when A.phone and A.desktop are
+  /// connected`.
   package func connected(_ devices: [DeviceID]) -> String {
     if devices.isEmpty { return "" }
     let names = devices.map(device).joined(separator: " and ")

@@ -25,8 +25,8 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. Exact style adds its options, apart from a title or sections that equal
-  /// the default.
+  /// A request list page. Exact style adds the page's options, except a title or sections that
+  /// equal the default.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
@@ -54,7 +54,7 @@ extension ScenarioText {
     }
   }
 
-  /// A row of a request list page. Exact style writes all of its fields.
+  /// A row of a request list page. Exact style writes all fields of the row.
   private func row(_ arguments: [CallStatement.Argument]) -> String {
     guard isExact else { return "a row" }
     let fields = zip(Catalogue.record(.requestPageRow).fields, arguments)
@@ -96,20 +96,20 @@ extension ScenarioText {
     return "\(device) \(fault.action.kind.word)"
   }
 
-  /// `connects` with its options, as an application does it.
+  /// The statement `connects` of an application, with its options.
   func connects(_ options: ConnectOptions) -> String {
     let limit = options.limit * 1_000_000
     return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")
       + (options.hasWrongToken ? " with a wrong token" : "")
   }
 
-  /// ` for …` with a leading space, or nothing if the duration is 0.
+  /// The words ` for …`, with a leading space. Empty if the duration is 0.
   private func span(_ microseconds: Int64) -> String {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// When a fault happens, with a leading space, or nothing if it happens as soon as its line is
-  /// executed.
+  /// The words, with a leading space, that say when a fault happens. Empty if the fault happens as
+  /// soon as its line is executed.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

@@ -6,8 +6,8 @@ extension ScenarioText {
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 
-  /// A title, shortened if it is too wide. It is cut after a word, or inside a word that is too
-  /// long by itself.
+  /// A title, shortened if it is too wide. A wide title is cut after a word, or inside a word that
+  /// is too long by itself.
   package static func title(_ title: String) -> String {
     guard DisplayWidth.of(title) > widestTitle || title.utf8.count > mostTitleBytes else {
       return title
@@ -19,8 +19,8 @@ extension ScenarioText {
       beginning.removeLast()
     }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // A list or record without spaces is one long word. Cut inside it rather than lose most of the
-    // title.
+    // A list or record without spaces is one long word. Cut inside this word rather than lose most
+    // of the title.
     let isWord = words.count >= widestTitle / 2
     return "\(isWord ? words : beginning) …"
   }

@@ -5,10 +5,10 @@ package import IMProtocol
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// All words of the original text, even the names of groups that calls create, and separately the
-  /// prefixes of ranges, such as the `F` of `F[1...31]`.
+  /// All words of the original text, even the names of groups that calls create. The prefixes of
+  /// ranges, such as the `F` of `F[1...31]`, are also listed separately.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
-  /// How much detail received callbacks and results are written with.
+  /// The amount of detail in the text of received callbacks and results.
   package var phrasing = Phrasing()
 
   /// Whether a text is for the parser or for people.
@@ -22,12 +22,12 @@ package struct ScenarioText: Sendable {
   }
 
   /// How detailed the text of received callbacks and results is. All rows of a table share one
-  /// text, so less detail may be needed to fit them all.
+  /// text, which may need less detail to fit every row.
   package struct Phrasing: Sendable {
     /// Whether a failure is written with the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in chronological order. Otherwise they are in the
-    /// order of the users.
+    /// Whether lines about different users are in chronological order, rather than in the order of
+    /// the users.
     package private(set) var isInOrderOfTime = true
 
     /// The most detailed phrasing.
@@ -44,8 +44,8 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// How many items of a list and characters of a text are written in shown style. A longer text
-  /// loses its middle. JSON Lines output is never shortened.
+  /// The limits of shown style: the number of items of a list, and the number of characters of a
+  /// text. The middle of a longer text is left out. JSON Lines output is never shortened.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -63,7 +63,7 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// The words of a text: all that are outside strings, and those that directly precede a `[`.
+  /// The words of a text: all words outside strings, and the words that directly precede a `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
@@ -90,13 +90,14 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(name) : Escaping.quoted(name)
   }
 
-  /// A user's id, as messages contain it.
+  /// The id of a user as it appears in messages.
   package func id(of user: UserID) -> String {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group, usually by name. If neither the header nor the original text mentions the name, exact
-  /// style writes it as a string, which is valid both before and after a call creates the group.
+  /// A group, usually by name. Exact style writes a name as a string if it occurs in neither the
+  /// header nor the original text. The string is valid before and after the call that creates the
+  /// group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -104,7 +105,7 @@ package struct ScenarioText: Sendable {
     return isString ? Self.text(name) : Escaping.plain(name)
   }
 
-  /// A group's id, as messages contain it.
+  /// The id of a group as it appears in messages.
   package func id(of group: GroupID) -> String {
     group == .absent ? "" : scenario.names.groups[Int(group.index)]
   }
@@ -115,7 +116,7 @@ package struct ScenarioText: Sendable {
     return "\(user(owner(of: device))).\(name(of: device))"
   }
 
-  /// A device's name without its user's.
+  /// A device's name, without the name of the device's user.
   func name(of device: DeviceID) -> String {
     Escaping.plain(scenario.names.devices[Int(device.index)])
   }
@@ -155,8 +156,8 @@ package struct ScenarioText: Sendable {
     return parts
   }
 
-  /// Splits an account's name into a prefix and a number, or returns nil if the number has a
-  /// leading zero, or if the original text has no range with this prefix.
+  /// Splits an account's name into a prefix and a number. Returns nil if the number has a leading
+  /// zero, or if the original text has no range with this prefix.
   private func numbered(_ user: UserID, _ name: String) -> (prefix: String, number: Int)? {
     if words.ranges.isEmpty || Int(user.index) >= scenario.accounts.count { return nil }
     let digits = String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
@@ -169,16 +170,17 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A quoted text. More than 24 copies of one character are written like `"x" x 128`.
+  /// A quoted text. A text that repeats one character more than 24 times is written in the form
+  /// `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // Compare bytes: Swift considers some characters equal whose bytes differ.
+    // Compare bytes: Swift considers some characters equal although their bytes differ.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A quoted text in full length, as titles need it.
+  /// A quoted text in full length. Titles need their text in this form.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
@@ -188,7 +190,7 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(string) : Self.shown(string)
   }
 
-  /// A quoted text. In a long one, the middle is replaced by the number of characters left out.
+  /// A quoted text. The middle of a long text is replaced by the number of characters left out.
   private static func shown(_ string: String) -> String {
     let most = shownCharacters.most
     guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
@@ -237,7 +239,7 @@ package struct ScenarioText: Sendable {
   }
 
   /// Fields with their names. Exact style omits values that equal the default; shown style omits
-  /// absent ones.
+  /// absent values.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     var text = ""
     for index in 0..<min(fields.count, values.count) {
@@ -250,15 +252,15 @@ package struct ScenarioText: Sendable {
     return text
   }
 
-  /// A time, given in milliseconds since 1970. Exact style writes a text up to the year 9999, and a
-  /// number from then on.
+  /// A time, given in milliseconds since 1970. Exact style writes a time up to the year 9999 as a
+  /// string, and a later time as a number.
   private func time(_ milliseconds: Int64) -> String {
     guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
     guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
     return "\"\(TimeText.iso(milliseconds: milliseconds).replacing(".000Z", with: "Z"))\""
   }
 
-  /// A page token as text. To applications it is opaque: they only send it back.
+  /// A page token as text. Applications don't interpret a page token: they only send it back.
   package static func pageToken(_ token: PageToken) -> String {
     let (letter, index) = token.list.mark
     return "\(letter)\(index)-\(token.position.time.milliseconds)-\(token.position.sequence)"
@@ -276,8 +278,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Parts
 
-  /// A list in brackets. Shown style writes only the first items of a long list, and how many there
-  /// are in all.
+  /// A list in brackets. Shown style writes only the first items of a long list, and the total
+  /// number of items.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
@@ -293,7 +295,7 @@ package struct ScenarioText: Sendable {
     "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
   }
 
-  /// Options in brackets with a leading space, or nothing if there are none.
+  /// Options in brackets, with a leading space. Empty if there are no options.
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }

@@ -4,20 +4,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the whole simulator, in which many pairs of users begin and end friendships at
-/// the same time. Each user has a phone and a desktop, both connected. The counters depend only on
-/// the arguments.
+/// A benchmark of the whole simulator. Many pairs of users act at the same time, and each pair
+/// begins and ends a friendship. Each user has a phone and a desktop, both connected. The counters
+/// depend only on the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
-  /// Each even index and the next one form a pair, which begins and ends a friendship.
+  /// The elements with the indices 2n and 2n + 1 form a pair, which begins and ends a friendship.
   private let users: [Int]
   private let greeting: Text
 
-  /// Creates a world of connected users without friends. An odd number of users is rounded down.
+  /// Creates a world of connected users without friends. If `count` is odd, there is one user less.
   ///
   /// If `isShuffled` is true, the users are in random order, so that the states of a pair's users
-  /// are far apart in memory. The benchmark then needs more time, because the processor's caches
-  /// help less.
+  /// are far apart in memory. With a random order, the benchmark needs more time, because the
+  /// processor's caches help less.
   package init(users count: Int, isShuffled: Bool = false, isTracing: Bool, seed: UInt64 = 1) {
     var users = Array(0..<count / 2 * 2)
     if isShuffled {
@@ -33,8 +33,8 @@ package struct AddFriendFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// In every pair, the first user asks for a friendship, the second accepts, and the first deletes
-  /// it again.
+  /// In every pair, the first user asks for a friendship, the second user accepts, and then the
+  /// first user deletes the friendship.
   package mutating func runRound() {
     for index in stride(from: 0, to: users.count, by: 2) {
       call(users[index], .addFriend(AddFriend(UserID(users[index + 1]), extra: greeting)))
@@ -70,7 +70,7 @@ extension Simulator {
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // Nothing in flight or waiting refers to the log any more.
+    // No packet in flight and no waiting event refers to the log any more.
     log.removeAll()
   }
 }

@@ -1,4 +1,4 @@
-/// A scenario for exploration benchmarks. Only the number of calls can be chosen.
+/// A scenario for exploration benchmarks. The caller can choose only the number of calls.
 package enum ExplorationModel: String, CaseIterable, Sendable {
   /// Two users with two devices each become friends and end the friendship.
   case friends

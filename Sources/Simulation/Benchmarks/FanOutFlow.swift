@@ -4,8 +4,8 @@ import IMServer
 import ScenarioLanguage
 
 /// A benchmark of what a callback costs on its path from the server to the delegate. There are many
-/// changes, and thousands of devices are notified of each. The counters depend only on the
-/// arguments.
+/// changes, and the server notifies thousands of devices of each change. The counters depend only
+/// on the arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
@@ -14,10 +14,9 @@ package struct FanOutFlow {
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// The first user changes the profile to which this many other users have subscribed. Each user
-    /// has a phone.
+    /// The first user changes a profile that has this many subscribers. Each user has a phone.
     case subscribers(Int)
-    /// The owner renames a group of this many users, who have two devices each.
+    /// The owner renames a group with this many members. Each member has two devices.
     case group(Int)
   }
 

@@ -5,9 +5,9 @@ package import ScenarioLanguage
 
 /// Creates logs for benchmarks of the log check.
 ///
-/// The users make, accept and refuse friend requests, delete friends, set remarks, and change their
-/// nicknames in a group to which all of them belong. The logs depend only on the arguments, because
-/// the machine's clock is never read.
+/// The users make, accept and refuse friend requests, delete friends, and set remarks. All users
+/// belong to one group, in which they change their nicknames. The logs depend only on the
+/// arguments, because the machine's clock is never read.
 package struct LoggedFlow {
   /// The initial state, in which each user has one device.
   package let scenario: Scenario
@@ -15,8 +15,8 @@ package struct LoggedFlow {
   private var random = RandomStream(seed: 1, label: "logged flow")
   private let names: [Text]
 
-  /// How many calls are made at the same time. The latency of packets and the error of clocks are
-  /// chosen to match.
+  /// How many calls are made at the same time. The pace also determines the latency of packets and
+  /// the error of clocks.
   package enum Pace: Sendable {
     case oneByOne
     /// The devices make this many calls at once, and their clocks are wrong by up to two seconds.

@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark that copies and compares worlds as an exploration does. The world is small: each
-/// user has two connected devices, and everyone is friends with everyone.
+/// A benchmark that copies and compares worlds in the same manner as an exploration. The world is
+/// small: each user has two connected devices, and everyone is friends with everyone.
 ///
 /// The caller measures the time, because the benchmark doesn't read the machine's clock.
 package struct WorldCopies {
@@ -33,8 +33,9 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user `times` times and computes the fingerprint after each change: incrementally if
-  /// `isKept` is true, or else from scratch. Returns a checksum of all fingerprints.
+  /// Changes a user `times` times, and computes the world's fingerprint after each change. If
+  /// `isKept` is true, the fingerprint is updated incrementally; otherwise, it is computed from
+  /// scratch. Returns a checksum of all fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -51,7 +52,7 @@ package struct WorldCopies {
 }
 
 extension World {
-  /// Makes the server take a call that changes one of a user's settings.
+  /// Makes the server take a call that changes a setting of a user.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let call = Call.serverSetFriendAddPermission(
       ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))

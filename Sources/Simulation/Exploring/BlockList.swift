@@ -1,5 +1,5 @@
 /// A list of equally large blocks, whose elements never move in memory. Only the last block may be
-/// partly filled, and the first ones can be released.
+/// partly filled. The first blocks can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0

@@ -7,8 +7,8 @@ package struct Counterexample: Sendable {
   /// The transitions, in the order in which they happen.
   package var transitions: [ExploredTransition]
   /// For each transition, the index of the action that caused it. An action causes itself. The
-  /// cause of an arrival is the action that led to the packet, or the one that ended a stall of the
-  /// link if the packet was in flight at that time.
+  /// cause of a packet's arrival is the action that led to the packet. If the packet was in flight
+  /// when an action ended a stall of the link, the cause is that action.
   package var origins: [Int]
   /// What the execution violates.
   package var violation: Violation
@@ -32,13 +32,13 @@ package struct Counterexample: Sendable {
       }
   }
 
-  /// What an execution can do wrong, with the details.
+  /// The kinds of violations in an execution, with the details.
   package enum Violation: Sendable {
     /// At rest, the `always` property with this index doesn't hold.
     case always(Int)
     /// Something happened that the `never` line with this index forbids.
     case never(Int)
-    /// A rule is broken that applies to every scenario.
+    /// A rule that applies to every scenario is broken.
     case builtIn(BuiltInViolation)
     /// At rest, a device's data differ from what the server has stored for the device's user.
     case disagreement(DeviceID, ValueMismatch)
@@ -57,7 +57,7 @@ package struct Counterexample: Sendable {
   }
 
   /// A property that an execution can violate. An exploration finds at most one counterexample for
-  /// each.
+  /// each property.
   package enum Property: Hashable, Sendable {
     case always(Int)
     case never(Int)
@@ -68,7 +68,7 @@ package struct Counterexample: Sendable {
     static let builtIns =
       BuiltInViolation.Property.allCases.map(Property.builtIn) + [.disagreement, .unanswered]
 
-    /// The built-in properties and those of a scenario.
+    /// The built-in properties and the properties of a scenario.
     static func all(_ properties: Properties) -> Set<Property> {
       Set(
         builtIns + properties.always.indices.map { .always($0) }

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension ExplorationFacts {
-  /// The facts about all images of the visited states: whatever happens in an execution, its image
-  /// happens in the image of the execution.
+  /// The facts about all images of the visited states. The image of an execution consists of the
+  /// images of all events in the execution.
   func closed(under symmetry: Symmetry, _ properties: Properties) -> ExplorationFacts {
     var all = self
     for permutation in symmetry.permutations { all.add(self, mappedBy: permutation, properties) }
@@ -34,8 +34,8 @@ extension ExplorationFacts {
         .map { DeviceID(permutation.devices[Int($0.index)]) }
       self.missing[permutation.line(.sometimes, index)].removeAll(where: reached.contains)
     }
-    // A permutation maps a property at rest as a whole, so its lines about deliveries stay in
-    // order.
+    // A permutation maps a property at rest as a whole, so the property's lines about deliveries
+    // stay in order.
     var first = [0]
     for always in properties.always {
       first.append(first[first.count - 1] + always.deliveries.count)

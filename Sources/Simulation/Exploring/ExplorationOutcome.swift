@@ -15,7 +15,7 @@ package enum ExplorationOutcome: Sendable {
     case transitions
     /// Time, which only the caller of the exploration measures.
     case time
-    /// Pending calls of one device. The model can number only a limited number of them.
+    /// Pending calls of one device. The model has only a limited range of numbers for these calls.
     case pendingCalls
     /// No resource ran out: the user interrupted the exploration.
     case interruption

@@ -2,15 +2,15 @@
 package struct ExplorationStatistics: Hashable, Sendable {
   /// The number of distinct states visited.
   package var states = 0
-  /// The number of distinct states that the visited ones represent. It exceeds `states` if users
-  /// are interchangeable.
+  /// The number of distinct states that the visited states represent. If users are interchangeable,
+  /// this number is higher than `states`.
   package var represented = 0
   /// The number of transitions taken.
   package var transitions = 0
   /// The number of transitions pruned by partial-order reduction.
   package var skipped = 0
-  /// How many transitions away from the start the farthest state is. A transition doesn't count if
-  /// it is alone in its ample set.
+  /// The distance between the start and the farthest state, in transitions. A transition doesn't
+  /// count if its ample set contains no other transition.
   package var depth = 0
   /// The number of states in which no packet is in flight.
   package var statesAtRest = 0
@@ -33,7 +33,7 @@ package struct ExplorationStatistics: Hashable, Sendable {
   /// where n is this exponent.
   ///
   /// If two different states or components have the same hash of 64 bits, the exploration visits
-  /// only one of them. Among m values, this happens with a probability of at most m²/2⁶⁵. The bound
+  /// only one of them. The probability of equal hashes among m values is at most m²/2⁶⁵. The bound
   /// is the sum of the probabilities for all states, for the states at rest, and for the
   /// components.
   package var exponentOfConfusion: Int {

@@ -1,7 +1,7 @@
-/// What limits an exploration, and how it searches.
+/// The limits of an exploration, and the options of its search.
 package struct ExploreOptions: Hashable, Sendable {
-  /// The maximum number of visited states. An exploration that would need more ends without a
-  /// verdict.
+  /// The maximum number of visited states. If more states are needed, the exploration ends without
+  /// a verdict.
   package var maximumStates = 50_000_000
   /// The maximum memory use in bytes. Some memory isn't counted.
   package var maximumBytes = 2_000_000_000
@@ -10,8 +10,8 @@ package struct ExploreOptions: Hashable, Sendable {
   package var maximumWork = 40_000_000
   /// The maximum number of transitions to take.
   package var maximumTransitions = Int.max
-  /// The time limit in milliseconds. The exploration itself doesn't measure time: its caller does,
-  /// and ends it.
+  /// The time limit in milliseconds. The exploration itself doesn't measure time: its caller
+  /// measures the time, and ends the exploration.
   package var maximumMilliseconds = Int.max
   /// The number of random executions to try if a budget ends the search.
   package var samples = 0

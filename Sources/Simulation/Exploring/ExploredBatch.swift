@@ -8,11 +8,11 @@ package struct ExploredBatch: Sendable {
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The state from which the step was taken, as an index within the level.
+    /// The index, within the level, of the state from which the step was taken.
     var parent: UInt32
     var code: StepCode
     var kind: Kind
-    /// The least hash of any of the state's images.
+    /// The lowest of the hashes of the state's images.
     var hash: UInt64
   }
 
@@ -21,20 +21,21 @@ package struct ExploredBatch: Sendable {
     case state
     /// The step leads to a state at rest that wasn't known when the round began.
     case stateAtRest
-    /// The step is decided only when the pieces are merged, because it violates a property, its
-    /// result is in no table, or the piece is full.
+    /// The step is handled only when the pieces are merged. The reason is that the step violates a
+    /// property, that the tables don't contain its result, or that the piece is full.
     case undecided
   }
 
-  /// Removes the entries that lead to visited states, except for the first `first` entries.
+  /// Removes the entries that lead to visited states. The first `first` entries remain in any case.
   ///
-  /// Looking up a state usually needs data outside the processor's caches. A first loop therefore
-  /// loads the first key of each lookup: these loads are independent of each other, so the
-  /// processor can do several at once.
+  /// Looking up a state usually needs data outside the processor's caches. A separate loop
+  /// therefore loads the first key of each lookup in advance: the loads are independent of each
+  /// other, so the processor can do several loads at once.
   mutating func removeVisited(from first: Int, width: Int, _ visited: FingerprintSet) {
     var keys: UInt64 = 0
     for index in first..<entries.count { keys |= visited.firstKey(entries[index].hash) }
-    // Every lookup ends at once, at an empty slot: all states are new.
+    // If all first keys are 0, every lookup ends at an empty slot immediately, so all states are
+    // new.
     if keys == 0 { return }
     var kept = first
     var column = columns.count

@@ -13,26 +13,27 @@ struct ExploredBudgets: Sendable {
   /// For each combination of counts and each element of `ofDevices`, the permissions that can still
   /// be used.
   private var allowed: PermissionSets
-  /// The permissions of each device, followed by those of the server and of time.
+  /// The permissions of each device. The last element contains the permissions of the server and of
+  /// time.
   private let ofDevices: [[Int]]
-  /// For each combination of counts and each device, what may still happen to the device.
+  /// The outlook of each device for each combination of counts.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
 
-  /// What may still happen to a device.
+  /// The kinds of events that may still affect a device.
   struct Outlook: BitwiseCopyable {
     /// Whether no remaining action could end the device's connections, delay or lose its packets,
     /// change its delegates, or let time pass.
     var isQuiescent: Bool
-    /// Whether no remaining action can affect the packets in flight to the device, which makes
-    /// their arrival certain.
+    /// Whether the packets in flight to the device are certain to arrive, because no remaining
+    /// action can affect them.
     var isUndisturbed: Bool
     /// Whether one of the device's remaining actions has a condition on the device's data.
     var isConditional: Bool
   }
 
   /// - Parameter limits: How often each permission may be used, in addition to the exploration's
-  ///   bounds. Nil if only the bounds apply.
+  ///   bounds. If `limits` is nil, only the bounds apply.
   init(
     _ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?,
     _ grouped: ExploredPermissions
@@ -58,7 +59,7 @@ struct ExploredBudgets: Sendable {
   var bytes: Int { ids.bytes + states.count * (64 + 3 * devices.count) + allowed.bytes }
 
   /// One 64-bit word of the set of permissions that a device may still use. If `device` equals the
-  /// number of devices, they are the permissions of the server and of time.
+  /// number of devices, the set consists of the permissions of the server and of time.
   @inline(__always) func allowed(at device: Int, in budget: UInt32, word: Int) -> UInt64 {
     allowed[Int(budget) * ofDevices.count + device, word]
   }
@@ -101,16 +102,16 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action may affect a device. With `arrivals`, only effects on packets in flight to
-  /// the device count.
+  /// Whether an action may affect a device. If `arrivals` is true, only effects on packets in
+  /// flight to the device count.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
     }
-    // Whatever the server sent before its restart still arrives. The connections end only
-    // afterwards (D-107).
+    // All packets that the server sent before its restart still arrive. The connections end only
+    // after these packets have arrived (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // How long time passes may depend on which packets have arrived.
+    // The amount of time that passes may depend on which packets have arrived.
     if action.kind == .passTime { return true }
     // Connecting affects only a device that is offline, which `ExploredModel` checks in each state.
     if action.kind == .connect { return false }

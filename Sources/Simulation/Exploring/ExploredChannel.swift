@@ -10,7 +10,8 @@ struct ExploredChannel: Hashable, Sendable {
   var ends: UInt16 = 0
   var upIsStalled: UInt8 = 0
   var downIsStalled: UInt8 = 0
-  /// The notices and snapshots that were lost, in this order. A snapshot is represented by nil.
+  /// The notices and snapshots that were lost, in the order of the world's list. A snapshot is
+  /// represented by nil.
   var lost: [UInt32?] = []
 
   struct Down: Hashable, Sendable {
@@ -41,17 +42,17 @@ struct ExploredChannel: Hashable, Sendable {
   }
 }
 
-/// What is most often needed to know about a channel, computed in advance.
+/// The most often needed facts about a channel, computed in advance.
 struct ChannelInfo: BitwiseCopyable {
-  /// The ids of the next messages to the server and to the device, or `none` if there is no
-  /// message.
+  /// The ids of the next message to the server and of the next message to the device. Each is
+  /// `none` if there is no such message.
   var headUp = Self.none
   var headDown = Self.none
-  /// The ids of the channels without `headUp` and without `headDown`. They are `unknown` until
-  /// someone asks for them.
+  /// The id of the channel without `headUp`, and the id of the channel without `headDown`. Each id
+  /// is `unknown` until it is first needed.
   var restUp = Self.unknown
   var restDown = Self.unknown
-  /// Whether a packet can arrive at the server, and whether one can arrive at the device.
+  /// Whether a packet can arrive at the server, and whether a packet can arrive at the device.
   var canBeHeard = false
   var canHear = false
   /// Whether no packets are in flight.
@@ -59,8 +60,8 @@ struct ChannelInfo: BitwiseCopyable {
   /// Whether there are no faults and no lost packets, and all messages are calls, answers or
   /// notices.
   var isPlain = true
-  /// Whether the next message to the server is a call, and whether the next one to the device is an
-  /// answer or a notice that will arrive.
+  /// Whether the next message to the server is a call, and whether the next message to the device
+  /// is an answer or notice that will arrive.
   var isCallUp = false
   var isPlainDown = false
   /// Whether an answer is in flight to the device and will arrive.
@@ -68,7 +69,8 @@ struct ChannelInfo: BitwiseCopyable {
   var upStalls = false
   var downStalls = false
 
-  /// What decides which actions are enabled, encoded as a number below `statuses`.
+  /// The channel's properties that affect which actions are enabled, encoded as a number below
+  /// `statuses`.
   @inline(__always) var status: Int {
     (upStalls ? 1 : 0) | (downStalls ? 2 : 0) | (hasAnswer ? 4 : 0)
   }

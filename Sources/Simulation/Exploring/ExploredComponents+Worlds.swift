@@ -4,7 +4,7 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Loads components into the world, which performs a step, and extracts the components again.
+/// Loads components into the world before a step, and extracts the components after the step.
 extension ExploredComponents {
   /// The token of every call that isn't pending.
   static let noToken = CallToken(250)
@@ -35,7 +35,7 @@ extension ExploredComponents {
     world.links.put(links, of: device)
   }
 
-  /// Puts a message in flight, from `device` or to it, depending on the message.
+  /// Puts a message in flight. Depending on the message, `device` is the sender or the receiver.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
     case .up: world.links.send(packet(id), from: device)
@@ -111,8 +111,8 @@ extension ExploredComponents {
     return intern(channel)
   }
 
-  /// What a step has sent to a device, or nil if it has sent nothing. The device's channel must not
-  /// be loaded.
+  /// The messages that a step has sent to a device, or nil if there are no such messages. The
+  /// device's channel must not be loaded.
   mutating func takeBatch(to device: DeviceID) -> SentBatch? {
     if !world.links.isBusy(.down(device)) { return nil }
     var messages: [UInt32] = []
@@ -152,8 +152,8 @@ extension ExploredComponents {
     return intern(longer)
   }
 
-  /// The id of `channel` without its next message to the server, or to the device if `isUp` is
-  /// false.
+  /// The id of `channel` after its next message is removed. If `isUp` is true, this is the next
+  /// message to the server; otherwise, it is the next message to the device.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)

@@ -5,19 +5,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The components of explored states, each stored only once. A state is a list of component ids (G.
-/// Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
+/// The components of explored states. Each component is stored only once. A state is a list of
+/// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
 /// Two components are equal if they have the same fingerprint, the same time, and the same internal
-/// numbers, which can't be observed. They may come from different worlds: a component's key doesn't
-/// depend on when the component arose, nor, for an answer that no device stores, on what the answer
-/// contains. Two states are equal if their components' keys have the same sum.
+/// numbers, which can't be observed. Equal components may come from different worlds, because a
+/// component's key doesn't depend on the time at which the component arose. If no device stores an
+/// answer, the answer's key doesn't depend on its contents either. Two states are equal if their
+/// components' keys have the same sum.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
-  /// Records the steps. Its arena contains the lists of all messages.
+  /// Records the steps. The log's arena contains the lists of all messages.
   var log: Log
   var world: World
-  /// Whether the scenario can find out how many notifications there were.
+  /// Whether the scenario can observe the number of notifications.
   let seesStatistics: Bool
   /// Whether a property is about the results of calls.
   let seesCodes: Bool
@@ -52,12 +53,13 @@ struct ExploredComponents: Sendable {
   /// For each stored device, the permissions whose conditions hold.
   private(set) var holding: PermissionSets
   /// For each stored device and each status of a channel (`ChannelInfo.status`), the permissions
-  /// that the two enable.
+  /// that the device and the status enable.
   private(set) var enabled: PermissionSets
-  /// The approximate heap use of the components in bytes, without the lists above.
+  /// The approximate number of bytes that the components occupy on the heap, not including the
+  /// lists declared above.
   private var heapBytes = 0
 
-  /// What is most often needed to know about a device, computed in advance.
+  /// The most often needed facts about a device, computed in advance.
   struct DeviceInfo: BitwiseCopyable, Equatable {
     var pending: UInt8
     var own: DeviceStatus.Own
@@ -109,8 +111,8 @@ struct ExploredComponents: Sendable {
 
   // MARK: - Interning
 
-  /// A component's key, which is a hash of its kind, its index, and the fingerprint of what can be
-  /// observed of it.
+  /// A component's key: a hash of the component's kind, of its index, and of the fingerprint of its
+  /// observable parts.
   static func key(_ kind: UInt64, _ index: Int, _ print: UInt64) -> UInt64 {
     var key = Fingerprint()
     key.add(kind)
@@ -139,13 +141,12 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Stores a device, at the current time of `world`. Its pending calls must be identified by their
-  /// positions.
+  /// Stores a device, at the current time of `world`. The device's pending calls must be identified
+  /// by their positions.
   ///
   /// - Parameters:
-  ///   - calls: The lists of watches for the device's pending calls, or an empty array if no call
-  ///     is watched.
-  ///   - holding: Returns the conditions that hold. Called only if the device is new.
+  ///   - calls: The lists of watches for the device's pending calls. Empty if no call is watched.
+  ///   - holding: Returns the conditions that hold, and is called only for a new device.
   mutating func intern(
     _ device: Device, at index: Int, calls: [Int], holding: (borrowing World) -> [Int]
   ) -> UInt32 {
@@ -209,9 +210,9 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// The fingerprint of an answer that the device doesn't store, or nil for any other message. As
-  /// no property examines what such an answer contains, only its arrival can be observed, and its
-  /// code if a property is about results.
+  /// The fingerprint of an answer that the device doesn't store, or nil for any other message. No
+  /// property examines the contents of such an answer. Only the answer's arrival can be observed.
+  /// If a property is about results, the answer's code can be observed, too.
   private func shown(_ message: Message) -> FingerprintSum? {
     guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
       return nil
@@ -245,7 +246,7 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Sets the world's time to when a channel arose.
+  /// Sets the world's time to the time at which a channel arose.
   mutating func setTime(of channel: UInt32) { world.now = channelTimes[Int(channel)] }
 
   /// Stores the world's current time, timers and faults.
@@ -271,7 +272,8 @@ struct ExploredComponents: Sendable {
 }
 
 extension DeviceStatus {
-  /// Combines what a device's status consists of: its own part, and the status of its channel.
+  /// Combines the two parts of a device's status: the device's own part, and the status of its
+  /// channel.
   fileprivate init(own: Own, channel status: Int) {
     self.init(
       own: own, upStalls: status & 1 != 0, downStalls: status & 2 != 0, hasAnswer: status & 4 != 0)
@@ -279,7 +281,8 @@ extension DeviceStatus {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers, which order the entries of the same millisecond, to a fingerprint.
+  /// Adds the sequence numbers to a fingerprint. These numbers order the entries of the same
+  /// millisecond.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
     case .notice(let notice): print.add(notice.numbers)

@@ -3,12 +3,12 @@ import Base
 /// The images of components under the permutations of a symmetry. These images are components of
 /// the same exploration.
 ///
-/// They are found with executions: if a step leads from a state to a component, the permuted step
+/// Executions reveal the images: if a step leads from a state to a component, the permuted step
 /// leads from the state's image to the component's image.
 struct ExploredImages: Sendable {
   let symmetry: Symmetry
   private let devices: Int
-  /// The images of all components, by kind.
+  /// The images of all components, grouped by the kind of component.
   private var kinds = Array(repeating: Images(), count: Kind.allCases.count)
 
   private enum Kind: Int, CaseIterable {
@@ -57,15 +57,15 @@ struct ExploredImages: Sendable {
 
   // MARK: - Looking up
 
-  /// Stores the hashes of all images of a state in `hashes`, or returns false if a component's
-  /// image isn't known.
+  /// Stores the hashes of all images of a state in `hashes`. Returns false if the image of a
+  /// component isn't known.
   func hashes(of columns: ArraySlice<UInt32>, into hashes: inout [UInt64]) -> Bool {
     hashes.removeAll(keepingCapacity: true)
     hashes.append(contentsOf: repeatElement(0, count: count))
     let count = count
     for (column, id) in zip(0..., columns) {
-      // Copying the images to a variable would change their reference count in each column, which
-      // costs time.
+      // Don't copy the images to a variable: the copy would change their reference count once for
+      // each column, which costs time.
       let kind = kind(ofColumn: column)
       let first = Int(id) * count
       guard first < kinds[kind].ids.count, kinds[kind].ids[first] != Self.unknown else {
@@ -96,7 +96,7 @@ struct ExploredImages: Sendable {
 
   /// Learns the images of a state's components.
   ///
-  /// - Parameter images: The images of the whole state, one for each permutation.
+  /// - Parameter images: The image of the whole state under each permutation.
   mutating func link(_ state: ExploredState, _ images: [ExploredState], _ model: ExploredModel) {
     for (column, id) in state.columns.enumerated() {
       let kind = kind(ofColumn: column)

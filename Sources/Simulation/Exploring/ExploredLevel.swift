@@ -7,7 +7,7 @@ struct ExploredLevel: Sendable {
 
   var bytes: Int { columns.bytes + hashes.bytes }
 
-  /// The state at `index` in this level, given that each state has `width` columns.
+  /// The state at `index` in this level. Each state has `width` columns.
   func state(at index: Int, width: Int) -> ExploredState {
     let first = index * width
     return ExploredState(

@@ -10,12 +10,13 @@ import ScenarioLanguage
 /// of Proving Properties of Parallel Programs, 1975).
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
-///   device's connection, lose or delay its packets, change its delegates, or let time pass. It is
-///   then taken before all others. A restart of the server doesn't matter, because packets sent
-///   before the restart still arrive. But two kinds of the device's own actions depend on the
-///   arrival: those whose condition holds only before it, and calls that the device itself answers,
-///   if a property is about the answer. If such an action is enabled and the device is quiescent,
-///   the exploration tries both the arrival and the action.
+///   device's connection, lose or delay its packets, change its delegates, or let time pass. Such
+///   an arrival is taken before all other transitions. A restart of the server doesn't matter,
+///   because packets sent before the restart still arrive. But two kinds of the device's own
+///   actions depend on the arrival: first, actions whose condition no longer holds after the
+///   arrival; second, calls that the device itself answers, if a property is about the answer. If
+///   such an action is enabled and the device is quiescent, the exploration tries both the arrival
+///   and the action.
 /// - A device is *quiescent* if arrivals at it are independent, no other device of the user can end
 ///   or disturb its connection, and the server cannot restart. Until the server takes (processes) a
 ///   call of a quiescent device, the call affects only the device and its channel. A single step
@@ -25,10 +26,10 @@ import ScenarioLanguage
 /// stored, and the arrival is merged with the transition before it.
 ///
 /// The reduction preserves the states at rest, the callbacks of devices, the server's inputs, and
-/// the state in which the server takes each of them. A test compares explorations with and without
-/// it.
+/// the state in which the server takes each input. A test compares explorations with and without
+/// the reduction.
 extension ExploredModel {
-  /// Appends the steps to take from a state, and returns how many were pruned.
+  /// Appends the steps to take from a state, and returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
     let first = steps.count
     switch reduces ? ampleSet(in: state) : .nowhere {
@@ -41,7 +42,8 @@ extension ExploredModel {
     return countOfSteps(from: state) - (steps.count - first)
   }
 
-  /// Does the same for a state whose ample set is not a single arrival.
+  /// Appends the steps to take from a state whose ample set is not a single arrival, and returns
+  /// the number of pruned steps.
   private func appendAllSteps(
     from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
   ) -> Int {
@@ -86,10 +88,10 @@ extension ExploredModel {
   }
 
   /// The maximum number of pending calls of a device. A pending call's token is its position among
-  /// them, and must be below this number.
+  /// the device's pending calls, and must be below this number.
   static let mostPendingCalls = 250
 
-  /// Whether a step makes a call on a device that can't have any more pending calls.
+  /// Whether a step makes a call on a device that already has the maximum number of pending calls.
   func exceedsPendingCalls(_ code: StepCode, in state: ExploredState) -> Bool {
     switch code.kind(counts) {
     case .act(let permission), .actAndTake(let permission):
@@ -110,7 +112,8 @@ extension ExploredModel {
     return count
   }
 
-  /// The number of enabled steps at one device. Arrivals at other devices don't change it.
+  /// The number of enabled steps at one device. This number doesn't depend on arrivals at other
+  /// devices.
   @inline(__always) func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
     var count = (channel.canBeHeard ? 1 : 0) + (channel.canHear ? 1 : 0)
@@ -136,7 +139,7 @@ extension ExploredModel {
     budgets.allowed(at: counts.devices, in: state.columns[budgetColumn], word: word)
   }
 
-  /// Calls `take` with each permission of a device whose action is enabled in the state.
+  /// Calls `take` for each of a device's permissions whose action is enabled in the state.
   @inline(__always) func forEachEnabled(
     at device: Int, _ state: ExploredState, _ take: (Int) -> Void
   ) {
@@ -155,22 +158,22 @@ extension ExploredModel {
     }
   }
 
-  /// Which transitions the exploration takes from a state. All others are taken only later in the
-  /// execution.
+  /// Which transitions the exploration takes from a state. All other transitions are taken only
+  /// later in the execution.
   enum AmpleSet {
     /// All enabled transitions.
     case nowhere
     /// Only the arrival at a device.
     case arrival(Int)
-    /// The arrival at a quiescent device and the device's own actions, some of which the arrival
-    /// would disable.
+    /// The arrival at a quiescent device, and the device's own actions. The arrival would disable
+    /// some of these actions.
     case arrivalOrAct(Int)
-    /// Not known yet, because the result of a step is in no table.
+    /// The ample set isn't known yet, because the result of a step is in no table.
     case unknown(Missing)
   }
 
-  /// The ample set of a state. Inlined, because a mutating caller would otherwise copy the whole
-  /// model.
+  /// The ample set of a state. The method must be inlined, because otherwise a mutating caller
+  /// would copy the whole model.
   @inline(__always) func ampleSet(in state: ExploredState) -> AmpleSet {
     var ampleSet = AmpleSet.nowhere
     for device in 0..<counts.devices {
@@ -199,12 +202,12 @@ extension ExploredModel {
 
   private enum EndsCall {
     case yes, no
-    /// Not known yet, because the result of an action is in no table.
+    /// The answer isn't known yet, because the result of an action is in no table.
     case unknown(Missing)
   }
 
-  /// Whether a property is about the result of a call that the device can make and answers itself.
-  /// If so, it can be observed whether the call or an arrival at the device comes first.
+  /// Whether the device can make a call that it answers itself, and a property is about the result
+  /// of this call. If so, the order of the call and an arrival at the device can be observed.
   @inline(__always) private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
     if watches.isEmpty { return .no }
     let part = state.columns[1 + device]
@@ -220,8 +223,8 @@ extension ExploredModel {
     return .no
   }
 
-  /// Whether the condition of one of the device's enabled actions would no longer hold if `part`
-  /// were the device's component.
+  /// Whether replacing the device's component with `part` would disable an action of the device,
+  /// because the action's condition would no longer hold.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     for word in 0..<components.enabled.words
     where enabled(at: device, state, word: word) & ~components.holding[Int(part), word] != 0 {
@@ -230,7 +233,7 @@ extension ExploredModel {
     return false
   }
 
-  /// Whether nothing but calls and their consequences can still affect a device.
+  /// Whether only calls and their consequences can still affect a device.
   private func isQuiescent(_ device: Int, _ state: ExploredState) -> Bool {
     guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiescent else {
       return false

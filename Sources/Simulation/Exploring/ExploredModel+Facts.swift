@@ -2,7 +2,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Notes the facts of a step whose result is in no table. Any other step repeats an earlier one,
+/// Notes the facts of a step whose result is in no table. Any other step repeats an earlier step,
 /// and adds no facts.
 extension ExploredModel {
   mutating func noteUse(of permission: Int, leaving budget: UInt32) {
@@ -28,9 +28,9 @@ extension ExploredModel {
     return needed
   }
 
-  /// What a record of the latest step means as an observation.
+  /// Converts a record of the latest step to an observation.
   ///
-  /// - Parameter part: The record's device before the step.
+  /// - Parameter part: The component, before the step, of the device that the record is about.
   mutating func observation(of record: TraceRecord, before part: UInt32) -> Observation? {
     if !properties.observeDevices { return nil }
     let (log, device) = (components.log, record.device)
@@ -38,7 +38,7 @@ extension ExploredModel {
       let pending = components.deviceCalls[Int(part)]
       let index = Int(token.index)
       if index < pending.count { return watchLists[pending[index]] }
-      // The call was made in this very step.
+      // The call isn't among the pending calls before the step, so it was made in this step.
       return watches.indices(of: log[token].call, by: device, log.arena)
     }
   }
@@ -46,8 +46,7 @@ extension ExploredModel {
   /// The lists of watches for a device's pending calls after the latest step.
   ///
   /// - Parameters:
-  ///   - tokens: The pending calls. A call that was already pending before the step is identified
-  ///     by its position.
+  ///   - tokens: The pending calls. The token of a call from before the step is its position.
   ///   - part: The device before the step.
   mutating func calls(_ tokens: [CallToken], of device: Int, before part: UInt32) -> [Int] {
     if watches.isEmpty { return [] }
@@ -59,8 +58,8 @@ extension ExploredModel {
     }
   }
 
-  /// Notes the answer to the call at `index` in the log, which its caller answered itself in the
-  /// latest step.
+  /// Notes the answer to the call at `index` in the log. The calling device itself answered this
+  /// call in the latest step.
   mutating func noteAnswer(toCall index: Int, of permission: Int) {
     guard index < components.log.calls.count, let reply = components.log.calls[index].reply
     else { return }
@@ -77,8 +76,8 @@ extension ExploredModel {
     }
   }
 
-  /// The permissions for a call of a device. There may be several, because arguments may be
-  /// captured values, which may be equal.
+  /// The permissions for a call of a device. There may be several permissions, because arguments
+  /// may be captured values, which may be equal.
   private func permissions(of call: Call, by device: DeviceID) -> [Int] {
     let own = permissions[Int(device.index)].filter { callPrints[$0]?.kind == call.kind }
     if own.count < 2 { return own }

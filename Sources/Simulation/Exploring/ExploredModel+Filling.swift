@@ -5,11 +5,12 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs steps whose results are in no table, with the rules of the server and the devices.
+/// Performs steps whose results are in no table. The steps are performed with the rules of the
+/// server and the devices.
 extension ExploredModel {
   /// Takes a step, adding the table entries that it needs. Returns the violations of open
-  /// properties, which are then closed. After the violation of a built-in property, `state` is
-  /// invalid.
+  /// properties, and closes these properties. After the violation of a built-in property, `state`
+  /// is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> [Counterexample.Violation] {
@@ -34,7 +35,7 @@ extension ExploredModel {
     }
   }
 
-  /// Appends those violations in `found` that are of open properties, and closes these properties.
+  /// Appends the violations in `found` whose properties are open, and closes these properties.
   mutating func close(
     _ found: [Counterexample.Violation], _ violations: inout [Counterexample.Violation]
   ) {
@@ -43,14 +44,14 @@ extension ExploredModel {
     }
   }
 
-  /// Opens a violated property, so that the next violation of it is reported, too.
+  /// Opens a violated property again, so that its next violation is reported, too.
   mutating func reopen(_ property: Counterexample.Property) {
     open.insert(property)
     for index in steps.violating.indices { steps.violating[index].isPassed = false }
   }
 
   /// The device of the arrival, if the ample set of `state` is a single arrival. Adds the table
-  /// entries that are needed to find out.
+  /// entries that are needed to determine the ample set.
   mutating func arrival(in state: ExploredState) -> Int? {
     while true {
       switch ampleSet(in: state) {
@@ -96,7 +97,7 @@ extension ExploredModel {
     }
   }
 
-  /// Shows a monitor what a device observed, in chronological order.
+  /// Shows a device's observations to a monitor, in chronological order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
     var lines: [Int] = []
@@ -276,15 +277,15 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// How many calls the log contains before a step: one for every position of a pending call, and
-  /// one for `noToken`.
+  /// The number of calls in the log before a step: one call for every possible position of a
+  /// pending call, and one for `noToken`.
   private static let allCalls = UInt32(mostPendingCalls + 1)
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))
   }
 
-  /// Performs a transition. Before it, the log contains `calls` calls.
+  /// Performs a transition. Before the transition, the log contains `calls` calls.
   private mutating func step(_ transition: Transition, calls: Int, of device: DeviceID) {
     components.log.beginAnew(calls: calls, like: dummy(device))
     var schedule = Unscheduled()
@@ -302,7 +303,7 @@ extension ExploredModel {
     )
   }
 
-  /// Removes what the step sent to devices from the world, and returns it.
+  /// Removes from the world all messages that the step sent to devices, and returns them.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

@@ -4,14 +4,14 @@ import ScenarioLanguage
 
 /// Reorders the transitions of a counterexample.
 extension ExploredModel {
-  /// Moves each call to directly before its arrival at the server, if the execution stays
-  /// equivalent. This is easier to read, because the consequences of the call then follow it at
-  /// once.
+  /// Moves each call to the position directly before its arrival at the server, if the execution
+  /// stays equivalent. Such a counterexample is easier to read, because the consequences of a call
+  /// directly follow the call.
   ///
   /// A call commutes with the transitions up to its arrival if none of them observes or affects the
-  /// device. In particular, the device receives no packet and makes no other call, and only calls
-  /// concern other devices of the user, the server or time. The call's condition still holds at the
-  /// later time, because the device has received no packet.
+  /// device. In particular, the device receives no packet and makes no other call. Transitions that
+  /// concern the user's other devices, the server or time must be calls. The call's condition still
+  /// holds at the later time, because the device has received no packet.
   func withLateCalls(_ replay: ExploredReplay) -> ExploredReplay {
     let transitions = replay.transitions
     var order = Array(transitions.indices)

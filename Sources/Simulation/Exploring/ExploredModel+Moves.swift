@@ -14,7 +14,7 @@ extension ExploredModel {
   }
 
   /// Adds the arrivals of ample sets, which the paths of an exploration leave out. If `property`
-  /// isn't nil, the result ends with the step that violates it.
+  /// isn't nil, the result ends with the step that violates this property.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {
@@ -33,7 +33,7 @@ extension ExploredModel {
     return whole
   }
 
-  /// Replays a path in a copy of the initial world, which isn't divided into components.
+  /// Replays a path in a copy of the initial world. This copy isn't divided into components.
   func replay(_ path: [StepCode]) -> ExploredReplay {
     var replay = ExploredReplay(beginning, execution.log)
     for code in path {

@@ -11,7 +11,7 @@ extension ExploredModel {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// Returns which open properties a state at rest violates, and closes them.
+  /// Returns the violations of open properties by a state at rest, and closes these properties.
   mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)
@@ -32,8 +32,8 @@ extension ExploredModel {
     return violations
   }
 
-  /// Checks the lines about deliveries in a state at rest. Returns which open properties are
-  /// violated, and closes them.
+  /// Checks the lines about deliveries in a state at rest. Returns the violations of open
+  /// properties, and closes these properties.
   mutating func checkDeliveries(atRest state: ExploredState) -> [Counterexample.Violation] {
     var violations: [Counterexample.Violation] = []
     let monitor = monitors[Int(state.columns[monitorColumn])].deliveries
@@ -61,8 +61,8 @@ extension ExploredModel {
   /// Checks the statements of `always at rest` and `sometimes at rest` in the loaded world.
   private mutating func checkStated(_ violations: inout [Counterexample.Violation]) {
     if properties.always.isEmpty && properties.sometimesAtRest.isEmpty { return }
-    // Calls in the properties append lists to the arena. Sealing it avoids a copy of everything in
-    // it.
+    // Calls in the properties append lists to the arena. Sealing the arena avoids a copy of its
+    // whole contents.
     components.log.transaction.arena.seal()
     for (index, property) in properties.always.enumerated()
     where open.contains(.always(index)) && !property.statements.isEmpty
@@ -93,8 +93,8 @@ extension ExploredModel {
 }
 
 extension Properties.Delivery {
-  /// Whether the line compares anything at rest. If it compares devices, at least two of them must
-  /// be connected.
+  /// Whether the line compares anything at rest. A line that compares devices needs at least two
+  /// connected devices.
   fileprivate func isCompared(_ isConnected: (DeviceID) -> Bool) -> Bool {
     switch kind {
     case .received: true

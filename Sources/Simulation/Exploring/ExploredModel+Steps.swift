@@ -3,13 +3,13 @@ import ScenarioLanguage
 
 /// Looks up the results of steps.
 extension ExploredModel {
-  /// What looking up a step results in.
+  /// The outcome of looking up a step.
   enum Outcome {
     /// The step was taken, and `state` is the next state.
     case taken
     /// The step violates a built-in property or `never` lines.
     case violates(Violating)
-    /// An entry that the step needs isn't in its table yet.
+    /// A table doesn't contain an entry that the step needs.
     case missing(Missing)
   }
 
@@ -17,8 +17,8 @@ extension ExploredModel {
   enum Violating {
     /// A built-in property. The number is an index in the list of all violations.
     case builtIn(Int)
-    /// `never` lines, by what a device observed. The number is an index in the list of all
-    /// violating observations.
+    /// `never` lines, which a device's observation violates. The number is an index in the list of
+    /// all violating observations.
     case observed(Int)
   }
 
@@ -29,7 +29,7 @@ extension ExploredModel {
     case taking(device: Int, UInt32, message: UInt32)
     case acting(device: Int, UInt32, permission: Int)
     case serverActing(UInt32, permission: Int)
-    /// The result of a step at a device, whose key is given by the last two numbers.
+    /// The result of a step at a device. The last two numbers are the key of the result.
     case general(device: Int, Int, UInt64, UInt64)
     case rest(channel: UInt32, isUp: Bool)
     case append(channel: UInt32, batch: UInt32)
@@ -64,7 +64,7 @@ extension ExploredModel {
     }
   }
 
-  /// Takes arrivals as long as the ample set is a single arrival whose result is in a table.
+  /// While the ample set is a single arrival whose result is in a table, takes this arrival.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
     var possible: Int?
     while true {
@@ -208,7 +208,7 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Shows the monitor what a device observed.
+  /// Shows a device's observations to the monitor.
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || !hasMonitor { return .taken }
     let monitor = state.columns[monitorColumn]
@@ -224,6 +224,7 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Values in `watched` from this number on represent observations that violate `never` lines.
+  /// If a value in `watched` is at least this number, it represents an observation that violates
+  /// `never` lines.
   static let violating: UInt32 = 1 << 31
 }

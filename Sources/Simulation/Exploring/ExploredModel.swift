@@ -12,9 +12,9 @@ import ScenarioLanguage
 struct ExploredModel: Sendable {
   let exploration: Exploration
   let properties: Properties
-  /// Watches for the results that properties are about.
+  /// The watches, each of which waits for a result that a property is about.
   let watches: ResultWatches
-  /// Lists of watches. A pending call is represented by the index of its list. The first list is
+  /// Lists of watches. The index of a pending call's list represents the call. The first list is
   /// empty.
   var watchLists: [[Int]] = [[]]
   /// For each device, the permissions of calls with watched results.
@@ -26,20 +26,21 @@ struct ExploredModel: Sendable {
   /// The run in which the statements of properties are evaluated.
   let run: ScenarioRun
   let execution: CaseResult.Execution
-  /// The latest time that the model reaches. A counterexample is written as a scenario, whose
-  /// duration is limited.
+  /// The latest time that the model reaches. The model's time is limited because a counterexample
+  /// is written as a scenario, and a scenario has a maximum duration.
   private let latest: VirtualTime
   /// The initial world, without the pages and timers of the scenario's steps.
   private(set) var beginning: World
-  /// The action of each permission, or nil if it depends on the state.
+  /// The action of each permission, or nil if the action depends on the state.
   private(set) var acts: [WorldAction?]
-  /// For each permission, what kind of action it is and which device acts. Reading these is faster
-  /// than copying an action.
+  /// For each permission, the kind of its action and the device that acts. Reading these two values
+  /// is faster than copying the action.
   let actors: [(kind: Action.Kind, device: DeviceID)]
-  /// The permissions of each device, and those of the server and of time.
+  /// The permissions of each device, followed by a separate list of the permissions of the server
+  /// and of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int]
-  /// For each permission, its index among those of the same device.
+  /// For each permission, its index among the permissions of the same device.
   private(set) var positions: [Int]
   /// The conditions of the permissions, each of which examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)]
@@ -49,9 +50,10 @@ struct ExploredModel: Sendable {
   var budgets: ExploredBudgets
   var steps: ExploredSteps
   var facts: ExplorationFacts
-  /// The properties of which no violation has been found yet.
+  /// The properties for which the exploration hasn't found a violation yet.
   var open: Set<Counterexample.Property>
-  /// What identifies the call of each permission, or nil if the permission isn't for a call.
+  /// For each permission, the print that identifies its call. Nil if the permission isn't for a
+  /// call.
   private(set) var callPrints: [CallPrint?] = []
   /// The work spent on table entries and on checks at rest.
   var work = 0
@@ -63,8 +65,8 @@ struct ExploredModel: Sendable {
   /// - Parameters:
   ///   - execution: The execution of the scenario's steps.
   ///   - monitor: The state of the `never` sequences after `execution`.
-  ///   - limits: How often each permission may be used, in addition to the bounds. Nil if only the
-  ///     bounds apply.
+  ///   - limits: How often each permission may be used, in addition to the bounds. If `limits` is
+  ///     nil, only the bounds apply.
   init(
     _ scenario: Scenario, _ exploration: Exploration, _ execution: CaseResult.Execution,
     _ monitor: SequenceMonitor, limits: [Int]?
@@ -123,7 +125,7 @@ struct ExploredModel: Sendable {
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 
   /// The time left for the exploration, in microseconds: the maximum duration of a scenario, minus
-  /// what this scenario waits.
+  /// the time that this scenario spends waiting.
   private static func timeLeft(_ scenario: Scenario) -> Int64 {
     let statements = scenario.given + scenario.steps.flatMap(\.statements)
     return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
@@ -131,12 +133,13 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// When a world changes next merely because time passes, or nil if it doesn't up to `latest`.
+  /// The next time at which a world changes merely because time passes. Nil if this time is later
+  /// than `latest`, or if there is no such change.
   func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
     world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
   }
 
-  /// Whether the scenario can find out how many notifications there were.
+  /// Whether the scenario can observe the number of notifications.
   private static func seesStatistics(_ scenario: Scenario, _ exploration: Exploration) -> Bool {
     let asked = scenario.properties.always.flatMap(\.statements).contains { statement in
       if case .call(let call) = statement.kind { call.kind == .serverGetStatistics } else { false }
@@ -151,7 +154,8 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// What an action of the scenario means in the world, or nil if that depends on the state.
+  /// Converts an action of the scenario to an action in the world. Returns nil if the conversion
+  /// depends on the state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {
@@ -211,7 +215,7 @@ struct ExploredModel: Sendable {
   /// Stores the world's state. Removes all packets in flight from the world.
   ///
   /// - Parameter calls: Returns the lists of watches for a device's pending calls with these
-  ///   tokens. Called only if a result is watched.
+  ///   tokens. This closure is called only if a result is watched.
   mutating func internWorld(
     budget: UInt32, monitor: UInt32,
     calls: (inout ExploredModel, _ device: Int, [CallToken]) -> [Int]
@@ -240,7 +244,7 @@ struct ExploredModel: Sendable {
   var timerStateColumn: Int { 2 * counts.devices + 1 }
   var budgetColumn: Int { 2 * counts.devices + 2 }
   var monitorColumn: Int { 2 * counts.devices + 3 }
-  /// The number of ids in a state.
+  /// The number of component ids that a state consists of.
   var width: Int { 2 * counts.devices + 4 }
 
   @inline(__always) func channelColumn(_ device: Int) -> Int { 1 + counts.devices + device }

@@ -12,7 +12,8 @@ struct ExploredPermissions: Sendable {
   private(set) var own: [[Own]]
   /// The indices of the permissions of the server and of time.
   private(set) var others: [Int] = []
-  /// For each permission, its index among those of the same device, or in `others`.
+  /// For each permission, its index among the permissions of the same device, or its index in
+  /// `others`.
   private(set) var positions: [Int] = []
   /// The conditions of the permissions, each of which examines the data of one device.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
@@ -42,7 +43,7 @@ struct ExploredPermissions: Sendable {
     }
   }
 
-  /// The greatest number of permissions that any device has, or that the server and time have
-  /// together.
+  /// The greatest number of permissions of a single device. The server and time together count as
+  /// one more device.
   var most: Int { ofDevices.reduce(others.count) { max($0, $1.count) } }
 }

@@ -8,19 +8,20 @@ struct ExploredReplay {
   private(set) var transitions: [ExploredTransition] = []
   /// For each transition, the index of the action that caused it (`Counterexample.origins`).
   private(set) var origins: [Int] = []
-  /// For each transition, the index of the one that sent the arriving packet. Nil for an action,
-  /// and for a packet that was in flight at the start.
+  /// For each arrival, the index of the transition that sent the arriving packet. Nil if the packet
+  /// was in flight at the start, or if the transition is an action.
   private(set) var senders: [Int?] = []
   private var replay: Replay
   /// For each call since the start, the index of the transition that made it.
   private var callers: [Int] = []
   private let firstCall: Int
-  /// The packets in flight to the server and to the devices, both by device.
+  /// For each device, the packets in flight from the device to the server, and the packets in
+  /// flight to the device.
   private var up: [[Packet]]
   private var down: [[Packet]]
 
   private struct Packet {
-    /// The transition that sent the packet, or nil if it was in flight at the start.
+    /// The transition that sent the packet, or nil if the packet was in flight at the start.
     let sender: Int?
     /// The index of the action to which the packet's arrival will be attributed.
     var origin: Int
@@ -78,7 +79,8 @@ struct ExploredReplay {
     transitions.append(action)
   }
 
-  /// - Parameter arena: The arena with the transition's lists, or nil if it has none.
+  /// - Parameter arena: The arena with the transition's lists, or nil if the transition has no
+  ///   lists.
   private mutating func make(_ transition: Transition, from arena: Arena? = nil) {
     let stalled = stalled
     replay.make(transition, at: world.now, from: arena ?? log.arena)
@@ -90,8 +92,8 @@ struct ExploredReplay {
       .filter(world.links.isStalled)
   }
 
-  /// Notes the calls and packets of the latest transition. `stalled` are the links that were
-  /// stalled before it.
+  /// Notes the calls and packets of the latest transition. `stalled` contains the links that were
+  /// stalled before this transition.
   private mutating func note(_ stalled: [Link]) {
     let index = transitions.count - 1
     while callers.count < log.calls.count - firstCall { callers.append(index) }
@@ -107,7 +109,7 @@ struct ExploredReplay {
     notePackets(sender: index, origin: origins[index])
   }
 
-  /// Adds the packets that the latest transition sent, and removes those that it lost.
+  /// Adds the packets that the latest transition sent, and removes the packets that it lost.
   private mutating func notePackets(sender: Int?, origin: Int) {
     for device in up.indices {
       let packet = Packet(sender: sender, origin: origin)

@@ -1,46 +1,47 @@
 import Base
 import IMProtocol
 
-/// Tables of the results of steps, by the components that the steps use. The rules of the server
-/// and the device are applied only once to each combination of components, which is called local
-/// transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic
-/// Reachability, 2010, section 3).
+/// Tables with the results of steps. The keys are the components on which a step depends. The rules
+/// of the server and the device are applied only once to each combination of components. This
+/// technique is called local transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin:
+/// Distributed and Symbolic Reachability, 2010, section 3).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// What the device observed, for each step in which it observed something.
+  /// The observations of the device in each step in which it observed something.
   private(set) var observations: [[Observation]] = []
   /// The violations of built-in properties, one for each step that violates one.
   private(set) var violations: [BuiltInViolation] = []
   /// The observations that violate `never` lines.
   var violating: [Violating] = []
-  /// The approximate heap use of batches and observations in bytes, without the lists above.
+  /// The approximate number of bytes that batches and observations occupy on the heap, not
+  /// including the lists declared above.
   private var heapBytes = 0
 
-  /// The first two tables contain results by component and message, which a device receives
-  /// (`hearing`) or the server takes (`taking`). The other two contain results by component and
-  /// permission, for actions of a device (`acting`) or of the server's own interface
-  /// (`serverActing`).
+  /// The keys of the first two tables are pairs of a component and a message that a device receives
+  /// (`hearing`) or the server takes (`taking`). The keys of the other two tables are pairs of a
+  /// component and the permission for an action of a device (`acting`) or of the server's own
+  /// interface (`serverActing`).
   var hearing = PairTable()
   var taking = PairTable()
   var acting: RowTable
   var serverActing = PairTable()
   /// The results of all other steps that affect one device and the server.
   var general = IDTable()
-  /// The ids of channels, after appending a batch and after the pending call at a position has
-  /// ended.
+  /// The ids of changed channels. In `appended`, a batch was appended to the channel. In
+  /// `withoutCall`, the pending call at a position has ended.
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// The ids of budgets after using a permission once, and of monitors after they have observed
-  /// something.
+  /// The ids of budgets after a permission is used once (`spent`), and the ids of monitors after an
+  /// observation (`watched`).
   var spent: RowTable
   var watched = PairTable()
 
-  /// An observation that violates `never` lines: these lines, and the monitor's id after the
+  /// An observation that violates `never` lines, with these lines and the monitor's id after the
   /// observation. Once the violation has been reported, `isPassed` is true, and steps with this
-  /// observation are taken like any others.
+  /// observation are taken like all other steps.
   struct Violating: Sendable {
     let lines: [Int]
     let monitor: UInt32
@@ -54,7 +55,7 @@ struct ExploredSteps: Sendable {
 
   /// - Parameters:
   ///   - permissions: The number of permissions.
-  ///   - ofDevice: How many permissions a single device has at most.
+  ///   - ofDevice: The maximum number of permissions of a single device.
   init(permissions: Int, ofDevice most: Int) {
     acting = RowTable(width: most)
     spent = RowTable(width: permissions)
@@ -65,8 +66,8 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // Each batch is stored in the list and in the dictionary, at most three quarters of which are
-    // in use.
+    // Each batch is stored both in the list and in the dictionary. At most three quarters of the
+    // dictionary are in use.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }

@@ -11,7 +11,7 @@ package enum ExploredTransition: Hashable, Sendable {
   case hears(DeviceID)
   /// The first packet in flight from a device arrives at the server.
   case isHeard(DeviceID)
-  /// Time passes, because a permission says that it may.
+  /// Time passes, as a permission allows.
   case wait(permission: Int, microseconds: Int64)
 
   /// Whether the transition delivers a packet.

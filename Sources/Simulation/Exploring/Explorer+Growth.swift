@@ -2,9 +2,9 @@ import ScenarioLanguage
 
 /// Estimates how the number of states grows with the bounds of an exploration.
 extension Explorer {
-  /// For each bound, the number of represented states that don't exhaust it. About as many states
-  /// would be reachable if the bound were lower by one. This is an estimate, because partial-order
-  /// reduction might prune other states then.
+  /// For each bound, the number of represented states that don't exhaust the bound. About as many
+  /// states would be reachable if the bound were lower by one. The estimate isn't exact, because
+  /// partial-order reduction might prune different states under a different bound.
   package var statesBelowBounds: [Int] {
     let counts = model.exploration.bounds.indices.map { bound in
       statesWithBudget.indices.reduce(0) { sum, budget in

@@ -2,13 +2,13 @@ import DiscreteEvents
 
 /// Takes samples, which are random executions, after a budget has ended the search.
 extension Explorer {
-  /// How many samples one call of `advance` takes at most.
+  /// The maximum number of samples that one call of `advance` takes.
   private static let samplesAtOnce = 16
-  /// The maximum number of steps in a sample. Without it, a sample might never end, because actions
-  /// such as connecting may have no bound.
+  /// The maximum number of steps in a sample. Without this limit, a sample might never end, because
+  /// actions such as connecting may have no bound.
   private static let mostSteps = 10_000
 
-  /// Takes some of the requested samples. Returns false if there are no more to take.
+  /// Takes some of the requested samples. Returns false if no requested sample is left.
   mutating func takeSamples() -> Bool {
     let end = min(options.samples, statistics.samples + Self.samplesAtOnce)
     let count = level.hashes.count - firstWaiting + next.hashes.count
@@ -26,9 +26,9 @@ extension Explorer {
     return statistics.samples < options.samples
   }
 
-  /// Takes a sample, which begins at a random state that wasn't fully expanded and takes random
-  /// steps until none is possible. Every such state and every possible step is equally likely.
-  /// Returns false if a step shows that the symmetry doesn't hold.
+  /// Takes a sample. A sample begins at a random state that wasn't fully expanded, and takes random
+  /// steps until no step is possible. All states that weren't fully expanded are equally likely,
+  /// and so are all possible steps. Returns false if a step shows that the symmetry doesn't hold.
   private mutating func takeSample(among count: Int) -> Bool {
     var random = RandomFamily(seed: options.seed, label: "sample")[UInt64(statistics.samples)]
     var (state, number) = waitingState(Int(random.next(below: UInt64(count))))
@@ -54,8 +54,8 @@ extension Explorer {
     return true
   }
 
-  /// A state that wasn't fully expanded, and its number. `position` counts these states from 0, in
-  /// the order in which the search would have expanded them.
+  /// A state that wasn't fully expanded, and its number. `position` is the index of this state in
+  /// the order in which the search would have expanded the remaining states.
   private func waitingState(_ position: Int) -> (state: ExploredState, number: Int) {
     let index = firstWaiting + position
     let count = level.hashes.count

@@ -2,12 +2,12 @@ package import IMProtocol
 import ScenarioLanguage
 
 extension Explorer {
-  /// What the exploration has exercised so far.
+  /// The permissions, bounds and properties that the exploration has exercised so far.
   package var facts: ExplorationFacts {
     visited.images.map { model.facts.closed(under: $0.symmetry, model.properties) } ?? model.facts
   }
 
-  /// The classes of interchangeable users. Each has at least two users.
+  /// The classes of interchangeable users. Each class has at least two users.
   package var interchangeable: [[UserID]] { visited.images?.symmetry.classes ?? [] }
 
   /// The images of the initial state's components, or nil if no two users are interchangeable.
@@ -15,14 +15,14 @@ extension Explorer {
     Symmetry(scenario, model.exploration) { isFixed($0, model) }.map { ExploredImages($0, model) }
   }
 
-  /// Whether exchanging two users leaves the state at the end of the steps unchanged. To find out,
-  /// the steps are run with exchanged names.
+  /// Whether exchanging two users leaves the state at the end of the steps unchanged. For the
+  /// comparison, the steps are run with exchanged names.
   private static func isFixed(_ exchange: UserExchange, _ model: ExploredModel) -> Bool {
     let start = ScenarioRunner.run(exchange.scenario)
     guard case .passed = start.verdict, let execution = start.executions.first,
       let exploration = exchange.scenario.exploration
     else { return false }
-    // Captured values aren't exchanged, so none of them may mention the users.
+    // Captured values aren't exchanged, so they must not mention the users.
     let isMentioned = model.execution.bindings.values.contains { value in
       value.map { $0.mentions(exchange.users) } ?? false
     }
@@ -31,8 +31,8 @@ extension Explorer {
     let other = ExploredModel(
       exchange.scenario, exploration, execution, monitor, limits: nil)
     if other.start.hash != model.start.hash { return false }
-    // The monitor's hash doesn't cover the lines of the properties, so the exchange must map each
-    // line to itself, unless the monitor is still in its initial state.
+    // The monitor's hash doesn't cover the lines of the properties. If the monitor isn't in its
+    // initial state any more, the exchange must therefore map each line to itself.
     let isInitial = monitor.fingerprint == SequenceMonitor(model.properties).fingerprint
     return isInitial
       || [.always, .never].allSatisfy { kind in
@@ -44,7 +44,7 @@ extension Explorer {
   ///
   /// Violations on these steps are ignored: the steps themselves were already taken, and their
   /// counterexamples are mapped to the images of the properties. Returns false if the images of the
-  /// steps are impossible or lead to a state that isn't an image.
+  /// steps are impossible, or if they lead to a state that isn't an image of `state`.
   mutating func findImages(
     of state: ExploredState, from: ExploredState, by path: [StepCode]
   ) -> Bool {
@@ -68,8 +68,8 @@ extension Explorer {
     return true
   }
 
-  /// The images of the counterexamples in `found`, one for each property that `found` doesn't
-  /// violate itself.
+  /// The images of the counterexamples in `found`. There is one image for each property that is
+  /// violated only by images.
   static func images(of found: [Counterexample], _ symmetry: Symmetry) -> [Counterexample] {
     var known = Set(found.map(\.violation.property))
     var images: [Counterexample] = []
@@ -103,8 +103,8 @@ extension Properties {
 
 extension ExploredModel {
   /// Whether `image` may be the image of `state`: the devices have the same statuses, and the same
-  /// actions are enabled. This guards against rules of the model that break the symmetry, for
-  /// example by the order of a list.
+  /// actions are enabled. This check detects rules of the model that break the symmetry, for
+  /// example rules that depend on the order of a list.
   func isImage(
     _ image: ExploredState, of state: ExploredState, under permutation: Permutation
   ) -> Bool {

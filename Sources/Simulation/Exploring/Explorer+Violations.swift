@@ -9,13 +9,13 @@ extension Explorer {
     check(atRest: state, number)
   }
 
-  /// Checks those properties of a state at rest that weren't already checked in an equivalent
-  /// state.
+  /// Checks the properties of a state at rest, except properties that were already checked in an
+  /// equivalent state.
   ///
   /// - Parameter steps: The steps that lead from the visited state `number` to `state`.
   mutating func check(atRest state: ExploredState, _ number: Int, by steps: [StepCode] = []) {
     var violations = model.checkDeliveries(atRest: state)
-    // The other properties depend neither on the budget nor on the monitor.
+    // The other properties don't depend on the budget or the monitor.
     let isNew = checked.insert(model.hashOfComponents(state))
     if isNew { violations += model.check(atRest: state) }
     for violation in violations where outcome == nil { violate(violation, number, by: steps) }
@@ -24,8 +24,8 @@ extension Explorer {
     }
   }
 
-  /// Checks the scenario's properties at rest in the images of a state, too. A property can depend
-  /// on the order of a list, which may be different in an image.
+  /// Checks the scenario's properties at rest in the images of a state. The images must be checked
+  /// because a property can depend on the order of a list, and an image can have a different order.
   private mutating func checkImages(
     of state: ExploredState, _ number: Int, by steps: [StepCode]
   ) {
@@ -43,10 +43,8 @@ extension Explorer {
   /// - Parameters:
   ///   - number: The number of the visited state at which `steps` begin.
   ///   - steps: The steps that lead to the violation.
-  ///   - isAtRest: Whether it is the state after the steps that violates the property, rather than
-  ///     the last step.
-  ///   - permutation: If not nil, the property is violated in the image of the state after the
-  ///     steps.
+  ///   - isAtRest: Whether the violation is in the state after the steps, not in the last step.
+  ///   - permutation: If not nil, the image of the state under it violates the property.
   mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, by steps: [StepCode] = [],
     isAtRest: Bool = true, permutation: Permutation? = nil

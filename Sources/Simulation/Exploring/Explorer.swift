@@ -5,39 +5,41 @@ package import ScenarioLanguage
 /// An exploration in progress: a breadth-first search that begins where a scenario's steps end, and
 /// visits all reachable states. Equal states are expanded only once.
 ///
-/// Each round expands the next states of a level. It is divided into pieces, which can be computed
-/// in parallel. They are merged in a fixed order, so the result is always the same.
+/// Each round expands the next states of a level. The round is divided into pieces, which can be
+/// computed in parallel. The pieces are merged in a fixed order, so the result is always the same.
 package struct Explorer: Sendable {
-  /// How the scenario's steps ended. Unless they passed, the exploration visits no further state.
+  /// How the scenario's steps ended. If the steps didn't pass, the exploration visits no further
+  /// state.
   package let start: CaseResult
   /// How the exploration ended, or nil while it continues.
   package internal(set) var outcome: ExplorationOutcome?
-  /// The budget that ended the search early, if one did. The requested samples are taken
-  /// afterwards.
+  /// The budget that ended the search early, if any. The requested samples are taken after the end
+  /// of the search.
   private(set) var exhausted: ExplorationOutcome.Budget?
   /// The counterexamples, in the order in which they were found.
   var found: [Counterexample] = []
   /// How far the exploration has come.
   package internal(set) var statistics = ExplorationStatistics()
   let options: ExploreOptions
-  /// The only property to check, whose first violation ends the exploration. If nil, all properties
-  /// are checked.
+  /// The only property to check, whose first violation ends the exploration. If `target` is nil,
+  /// all properties are checked.
   let target: Counterexample.Property?
   var model: ExploredModel
   var visited: VisitedStates
   private(set) var (level, next) = (ExploredLevel(), ExploredLevel())
-  /// How many states of the level are expanded, including those of the current round.
+  /// How many states of the level are expanded, including the states of the current round.
   private var position = 0
-  /// The results of the current round's steps, and the position of the next one to merge.
+  /// The results of the current round's steps, and the position of the next result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
   /// The work spent on expanding states.
   private var work = 0
-  /// The sum of the hashes of the states at rest. It is equal in explorations that reach the same
-  /// states at rest.
+  /// The sum of the hashes of the states at rest. Two explorations that reach the same states at
+  /// rest have equal sums.
   var statesAtRest: UInt64 = 0
   var shortening: Shortening
-  /// The hashes of the states that were checked at rest, without the budget and the monitor.
+  /// The hashes of the states that were checked at rest. These hashes don't cover the budget and
+  /// the monitor.
   var checked = FingerprintSet()
   /// For each id of a budget, the number of represented states with this budget.
   var statesWithBudget: [Int] = []
@@ -59,7 +61,7 @@ package struct Explorer: Sendable {
   }
 
   /// - Parameter limits: How often each permission may be used, in addition to the scenario's
-  ///   bounds. Nil if only the bounds apply.
+  ///   bounds. If `limits` is nil, only the bounds apply.
   init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
     limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
@@ -86,8 +88,8 @@ package struct Explorer: Sendable {
     if model.isAtRest(state) { look(at: state, 0) }
   }
 
-  /// A counterexample for each violated property: first those that the exploration found, in this
-  /// order, and then their images.
+  /// A counterexample for each violated property. The list begins with the counterexamples that the
+  /// exploration found, in the order of `found`, and ends with the images of these counterexamples.
   package var counterexamples: [Counterexample] {
     found + (visited.images.map { Self.images(of: found, $0.symmetry) } ?? [])
   }
@@ -96,23 +98,23 @@ package struct Explorer: Sendable {
 
   private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
-  /// How many undecided steps one call of `advance` performs at most.
+  /// The maximum number of undecided steps that one call of `advance` performs.
   private static let mostDecided = 4_096
 
   /// How much memory a piece may use, in bytes. All pieces of a round together get an eighth of the
-  /// exploration's budget.
+  /// exploration's memory budget.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. The more steps a state may have, the fewer states fit,
-  /// because a piece stores the results of all steps.
+  /// The number of states in a piece. If states may have many steps, a piece has fewer states,
+  /// because it stores the results of all steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
     return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
   }
 
-  /// Continues the exploration: begins a round if none is in progress, and merges some of its
-  /// results.
+  /// Continues the exploration. Begins a round if no round is in progress, and merges some results
+  /// of the round.
   ///
   /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel, and
   ///   returns them ordered by index.
@@ -145,7 +147,7 @@ package struct Explorer: Sendable {
   /// Whether the search for all states is still going on.
   private var isSearching: Bool { outcome == nil && exhausted == nil }
 
-  /// The index, in the level, of the first state whose results aren't all merged yet.
+  /// The index, in the level, of the first state with results that aren't merged yet.
   var firstWaiting: Int {
     var next = taken.entry
     for batch in round.dropFirst(taken.batch) {
@@ -155,9 +157,9 @@ package struct Explorer: Sendable {
     return position
   }
 
-  /// Ends the search because a resource is exhausted. The requested samples then follow, unless the
-  /// user has interrupted the exploration. While they are taken, only an interruption or too much
-  /// memory ends them.
+  /// Ends the search because a resource is exhausted. After the end, the requested samples are
+  /// taken, unless the user has interrupted the exploration. The sampling ends early only if the
+  /// user interrupts it or if it needs too much memory.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome != nil { return }
     if let exhausted {
@@ -199,8 +201,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // Separate from `advance` so that its reference to the tables is released on return. Otherwise
-  // the next write would copy the tables.
+  // This code is separate from `advance` so that the reference to the tables is released on return.
+  // Otherwise, the next write would copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -233,7 +235,7 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // Once the piece is full, results are computed later, when the round is merged.
+        // When the piece is full, the remaining results are not computed until the round is merged.
         var hash = state.hash
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count),
           let known = visited.hash(of: state, &hashes)
@@ -251,7 +253,7 @@ package struct Explorer: Sendable {
     return batch
   }
 
-  /// Takes a step and then the arrivals of ample sets.
+  /// Takes a step, followed by the arrivals of ample sets.
   private func take(
     _ code: StepCode, from state: inout ExploredState, _ count: inout StepCounts
   ) -> ExploredModel.Outcome {
@@ -262,8 +264,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Merging results
 
-  /// Merges the rest of the round, or only some of it if the caller has to check resources in
-  /// between.
+  /// Merges the rest of the round. If the caller has to check resources in between, merges only a
+  /// part of the rest.
   private mutating func takeRound() {
     let width = model.width
     var decided = 0
@@ -326,7 +328,7 @@ package struct Explorer: Sendable {
     if statistics.states > options.maximumStates { end(.states) }
   }
 
-  /// Adds to the number of represented states.
+  /// Adds `count` to the number of represented states.
   private mutating func count(_ count: Int, withBudget budget: UInt32) {
     statistics.represented += count
     while statesWithBudget.count <= Int(budget) { statesWithBudget.append(0) }
@@ -359,8 +361,8 @@ package struct Explorer: Sendable {
     return true
   }
 
-  /// Takes a step, and then the arrivals of ample sets, adding the table entries that are needed.
-  /// Returns all these steps and the violations of open properties. After the violation of a
+  /// Takes a step, followed by the arrivals of ample sets. Adds the table entries that these steps
+  /// need. Returns all these steps and the violations of open properties. After the violation of a
   /// built-in property, `state` is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
@@ -369,7 +371,7 @@ package struct Explorer: Sendable {
     var count = StepCounts()
     var violations: [Counterexample.Violation] = []
     var code = code
-    // The number of enabled steps at all devices except that of the latest arrival.
+    // The number of enabled steps at all devices except the device of the latest arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       path.append(code)

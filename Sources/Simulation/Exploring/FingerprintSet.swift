@@ -1,8 +1,9 @@
 /// The hashes of visited states, at eight bytes each (U. Stern and D. Dill, Improved Probabilistic
 /// Verification by Hash Compaction, 1995).
 ///
-/// States with equal hashes count as equal. Two of n different states have equal hashes with a
-/// probability of about n²/2⁶⁵. For two million states, that is one in ten million.
+/// States with equal hashes count as equal. Among n different states, the probability that any two
+/// have equal hashes is about n²/2⁶⁵. For two million states, the probability is one in ten
+/// million.
 typealias FingerprintSet = ProbedTable<FingerprintSlot>
 
 struct FingerprintSlot: ProbedSlot {

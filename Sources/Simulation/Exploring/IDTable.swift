@@ -1,5 +1,5 @@
-/// Maps keys of 128 bits to consecutive ids. As a key consists of hashes, some of its bits serve as
-/// its own hash.
+/// Maps keys of 128 bits to consecutive ids. The hash of a key is simply a part of the key's bits,
+/// because keys consist of hashes.
 typealias IDTable = ProbedTable<IDSlot>
 
 struct IDSlot: ProbedSlot {

@@ -1,21 +1,21 @@
-/// A slot of a ``ProbedTable``, which is empty or contains a key and a value.
+/// A slot of a ``ProbedTable``. A slot is empty or contains a key and a value.
 protocol ProbedSlot: BitwiseCopyable, Sendable {
   associatedtype Key: BitwiseCopyable
   init()
   var isEmpty: Bool { get }
   var key: Key { get }
   static func areSame(_ one: Key, _ other: Key) -> Bool
-  /// The hash of a key. Modulo the number of slots, it is the index at which the search for the key
-  /// begins.
+  /// The hash of a key. The search for the key begins at the index that is the hash modulo the
+  /// number of slots.
   static func hash(_ key: Key) -> UInt64
-  /// The initial number of slots, and how many fourths of the slots may be in use before the table
-  /// grows.
+  /// The initial number of slots, and the proportion of the slots, in fourths, that may be in use
+  /// before the table grows.
   static var least: Int { get }
   static var fourths: Int { get }
 }
 
-/// A hash table for explorations, with open addressing and linear probing. It grows by doubling its
-/// slots. Meanwhile, the old and the new slots both take up memory.
+/// A hash table for explorations, with open addressing and linear probing. The table grows by
+/// doubling its slots. During the growth, the old and the new slots both take up memory.
 struct ProbedTable<Slot: ProbedSlot>: Sendable {
   private var slots = Array(repeating: Slot(), count: Slot.least)
   private(set) var count = 0
@@ -23,18 +23,19 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// How many entries the table can have before it grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// How many entries may be added between two checks of `bytes`. If this many more entries would
-  /// make the table grow, `bytes` already includes the growth.
+  /// How many entries may be added between two checks of `bytes`. If the table would grow after
+  /// `notice` more entries, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table is about to grow, the value is what it will use during
-  /// the growth.
+  /// The memory use in bytes. If the table is about to grow, this is its memory use during the
+  /// growth.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size
   }
 
-  /// The index of the slot that contains a key, or else of the empty slot where the key would go.
+  /// The index of the slot that contains a key. If no slot contains the key, the index of the empty
+  /// slot where the key would go.
   @inline(__always) private func index(of key: Slot.Key) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: Slot.hash(key)) & mask
@@ -47,7 +48,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     slots[Int(truncatingIfNeeded: Slot.hash(key)) & (slots.count - 1)]
   }
 
-  /// The slot that contains a key, or an empty slot if none does.
+  /// The slot that contains a key, or an empty slot if no slot contains the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
   /// Adds a slot. Returns false, and changes nothing, if the table already contains the key.

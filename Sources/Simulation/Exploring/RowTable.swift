@@ -8,7 +8,7 @@ struct RowTable: Sendable {
 
   var bytes: Int { values.count * MemoryLayout<UInt32>.stride }
 
-  /// The value in a row and a column, or nil if there is none.
+  /// The value in a row and a column, or nil if the table has no value there.
   @inline(__always) subscript(row: UInt32, column: Int) -> UInt32? {
     let index = Int(row) * width + column
     guard index < values.count, values[index] != .max else { return nil }

@@ -1,9 +1,10 @@
 import ScenarioLanguage
 
-/// Searches for the shortest counterexample to a property, given one that an exploration has found.
+/// Searches for the shortest counterexample to a property, after an exploration has found a first
+/// counterexample.
 ///
 /// Partial-order reduction merges transitions, and may have pruned the shorter of two equivalent
-/// executions. These breadth-first searches therefore do without it.
+/// executions. These breadth-first searches therefore don't use the reduction.
 struct Shortening: Sendable {
   let scenario: Scenario
   private let options: ExploreOptions
@@ -17,12 +18,13 @@ struct Shortening: Sendable {
     self.start = start
   }
 
-  /// The shortest counterexample that can be found, which may be `found` itself.
+  /// The shortest counterexample that can be found. The result may be `found` itself.
   ///
-  /// A first search uses no permission more often than `found` does. It visits few states, and
-  /// usually finds a shortest counterexample. A second search visits all executions shorter than
-  /// that. If a budget ends it early, a shorter counterexample may exist. The same is true for a
-  /// built-in property, for which there is no second search.
+  /// A first search uses no permission more often than `found` does. The first search visits few
+  /// states, and usually finds a shortest counterexample. A second search visits all executions
+  /// that are shorter than this counterexample. If a budget ends the second search early, a shorter
+  /// counterexample may exist. The same is true for a built-in property, for which there is no
+  /// second search.
   ///
   /// - Parameter bytes: The memory use of the exploration in bytes.
   mutating func shortest(_ found: Counterexample, bytes: Int) -> Counterexample {
@@ -30,13 +32,13 @@ struct Shortening: Sendable {
     if !options.reduces || found.transitions.isEmpty { return found }
     var best = found
     best = search(shorterThan: best, limits: limits(of: found), states, bytes).found ?? best
-    // The violation of a built-in property is a bug in the model, whose rules may then be unable to
-    // continue from other states.
+    // The violation of a built-in property is a bug in the model. A model with such a bug may be
+    // unable to continue from other states.
     if Counterexample.Property.builtIns.contains(found.violation.property) {
       best.isShortest = false
       return best
     }
-    // Leave half of the remaining states for other properties.
+    // Use only half of the remaining states, and leave the other half for other properties.
     let whole = search(shorterThan: best, limits: nil, states / 2, bytes)
     best = whole.found ?? best
     best.isShortest = whole.isWhole
@@ -56,8 +58,8 @@ struct Shortening: Sendable {
     return limits
   }
 
-  /// Searches for a counterexample with fewer transitions. `isWhole` is true if all executions
-  /// shorter than the result were visited.
+  /// Searches for a counterexample with fewer transitions. `isWhole` is true if the search visited
+  /// all executions that are shorter than the result.
   private mutating func search(
     shorterThan found: Counterexample, limits: [Int]?, _ mostStates: Int, _ bytes: Int
   ) -> (found: Counterexample?, isWhole: Bool) {

@@ -1,6 +1,8 @@
-/// What a step changes. This depends only on the components that the step uses.
+/// The changes that a step makes. A step's changes depend only on the components that the step
+/// uses.
 struct StepResult: BitwiseCopyable {
-  /// The ids of the components after the step, or `none` for those that it doesn't change.
+  /// The ids of the components after the step. The id of a component that the step doesn't change
+  /// is `none`.
   var server = Self.none
   var device = Self.none
   var channel = Self.none
@@ -8,12 +10,14 @@ struct StepResult: BitwiseCopyable {
   /// The batches that the step sends, as a range in the list of all sent batches.
   var firstSend: UInt32 = 0
   var sendCount: UInt32 = 0
-  /// Which of the device's pending calls ended, given as its position among them, or `none`.
+  /// The position, among the device's pending calls, of the call that ended. If no call ended, the
+  /// position is `none`.
   var ended = Self.none
-  /// What the device observed, as an index in the list of all observations, or `none` if it
-  /// observed nothing.
+  /// The index of the device's observations in the list of all observations, or `none` if the
+  /// device observed nothing.
   var observed = Self.none
-  /// The violated built-in property, as an index in the list of all violations, or `none`.
+  /// The index, in the list of all violations, of the violation of a built-in property. If there is
+  /// no violation, the index is `none`.
   var violation = Self.none
 
   static let none = UInt32.max

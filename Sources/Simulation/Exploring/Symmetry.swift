@@ -3,12 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 
 /// The permutations of users that change neither the state at the end of the steps nor the set of
-/// permissions, bounds and properties. They form a group in the mathematical sense.
+/// permissions, bounds and properties. These permutations form a group in the mathematical sense.
 ///
-/// If a permutation maps one state to another, it maps every execution from the one to an execution
-/// from the other, so it is enough to expand one of them (C. Ip and D. Dill, Better Verification
-/// Through Symmetry, 1996). Symmetry can be combined with partial-order reduction (E. Emerson, S.
-/// Jha and D. Peled, Combining Partial Order and Symmetry Reductions, 1997).
+/// If a permutation maps one state to another, it maps every execution from the first state to an
+/// execution from the second. It is therefore enough to expand one of the two states (C. Ip and D.
+/// Dill, Better Verification Through Symmetry, 1996). Symmetry can be combined with partial-order
+/// reduction (E. Emerson, S. Jha and D. Peled, Combining Partial Order and Symmetry Reductions,
+/// 1997).
 struct Symmetry: Sendable {
   /// The classes of interchangeable users, each with at least two users in ascending order.
   private(set) var classes: [[UserID]] = []
@@ -18,15 +19,17 @@ struct Symmetry: Sendable {
   /// j.
   private(set) var compositions: [[Int]] = []
 
-  /// The maximum number of permutations. More of them would cost more time than they save.
+  /// The maximum number of permutations. A larger number of permutations would cost more time than
+  /// it saves.
   private static let most = 120
-  /// How many exchanges of two users are tried at most.
+  /// The maximum number of exchanges of two users to try.
   private static let mostTrials = 200
 
   /// Determines the symmetry of an exploration.
   ///
   /// - Parameter isFixed: Returns whether exchanging two users leaves the state at the end of the
-  ///   steps unchanged. Asked only about users who are interchangeable in the text of the scenario.
+  ///   steps unchanged. This closure is called only for users who are interchangeable in the text
+  ///   of the scenario.
   /// - Returns: `nil` if no two users are interchangeable.
   init?(
     _ scenario: Scenario, _ exploration: Exploration, isFixed: (UserExchange) -> Bool
@@ -62,7 +65,8 @@ struct Symmetry: Sendable {
     }
   }
 
-  /// The users whose devices have permissions. Exchanging others would save little time.
+  /// The users whose devices have permissions. Exchanging users without permissions would save
+  /// little time.
   private static func acting(_ scenario: Scenario, _ exploration: Exploration) -> [UserID] {
     let devices = exploration.permissions.map(\.action.device).filter { $0 != .absent }
     let users = Set(devices.map { scenario.devices[Int($0.index)].user })
@@ -86,11 +90,11 @@ struct Symmetry: Sendable {
   }
 }
 
-/// A permutation of users, represented by where it moves devices and lines.
+/// A permutation of users, represented by the images of devices and lines.
 struct Permutation: Hashable, Sendable {
   /// For each device, the index of its image.
   let devices: [Int]
-  /// For each kind of line and each line, the index of its image.
+  /// For each kind of line, the indices of the lines' images.
   private let lines: [[Int]]
 
   init(_ scenario: Scenario, _ exploration: Exploration) {
@@ -155,8 +159,8 @@ struct Permutation: Hashable, Sendable {
     }
   }
 
-  /// The image of a counterexample, which violates the image of the property. Nil for a built-in
-  /// property, which isn't about particular users.
+  /// The image of a counterexample, which violates the image of the property. Nil if the property
+  /// is built-in, because built-in properties aren't about particular users.
   func counterexample(_ found: Counterexample) -> Counterexample? {
     var image = found
     image.transitions = found.transitions.map(transition)

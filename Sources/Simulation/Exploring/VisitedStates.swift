@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 /// The visited states of an exploration, numbered in the order in which they were reached. If users
-/// are interchangeable, only one image of each state is visited.
+/// are interchangeable, only one of a state's images is visited.
 struct VisitedStates: Sendable {
   private(set) var hashes = FingerprintSet()
   /// For each state, its predecessor and the step that led from there to the state.
@@ -10,24 +10,24 @@ struct VisitedStates: Sendable {
   private var codes = BlockList<StepCode>()
   /// The images of components, or nil if no two users are interchangeable.
   private(set) var images: ExploredImages?
-  /// The hashes of the images of the latest added state. The array is reused for the next one.
+  /// The hashes of the images of the latest added state. The array is reused for the next state.
   private var added: [UInt64] = []
 
-  /// - Parameter start: The initial state, which has the number 0. Every permutation maps it to
-  ///   itself.
+  /// - Parameter start: The initial state, which has the number 0. Every permutation maps this
+  ///   state to itself.
   init(_ start: ExploredState, _ images: ExploredImages?) {
     self.images = images
     _ = hashes.insert(start.hash)
     append(after: 0, by: StepCode(number: 0))
   }
 
-  /// The memory use in bytes, without the images of components.
+  /// The memory use in bytes, except for the images of components.
   var bytes: Int { hashes.bytes + parents.bytes + codes.bytes }
 
-  /// The hash that identifies a state: the least hash of any of its images. Nil if the images
+  /// The hash that identifies a state: the lowest of the hashes of its images. Nil if the images
   /// aren't known.
   ///
-  /// - Parameter all: A buffer for the hashes of all images, which saves an allocation.
+  /// - Parameter all: A buffer for the hashes of all images. Reusing it saves an allocation.
   @inline(__always) func hash(of state: ExploredState, _ all: inout [UInt64]) -> UInt64? {
     guard let images else { return state.hash }
     return images.hashes(of: state.columns[...], into: &all) ? all.min() : nil
@@ -42,7 +42,7 @@ struct VisitedStates: Sendable {
     codes.append(code)
   }
 
-  /// The state's own hash, and how many states it represents.
+  /// A state's own hash, and the number of states that the state represents.
   ///
   /// - Parameter hash: The hash that identifies the state.
   mutating func represented(
@@ -54,7 +54,7 @@ struct VisitedStates: Sendable {
     return (own, 1 + zip(added, added.dropFirst()).count { $0 != $1 })
   }
 
-  /// The hashes of all states that a visited state represents, beginning with its own.
+  /// The hashes of all states that a visited state represents. The state's own hash is the first.
   func hashes(of state: ExploredState) -> [UInt64] {
     var all: [UInt64] = []
     guard let images, images.hashes(of: state.columns[...], into: &all) else { return [state.hash] }

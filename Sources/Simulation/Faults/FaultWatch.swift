@@ -1,23 +1,24 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Watches for the events at which a step's armed faults occur, and notes what became of each
+/// Watches for the events at which a step's armed faults occur, and notes the outcome of each
 /// fault.
 ///
-/// A policy asks before and after each arrival of a packet. The world knows nothing of armed
-/// faults: when one occurs, it is a transition like any other, which the log records.
+/// A policy consults the watch before and after each arrival of a packet. The world knows nothing
+/// of armed faults: a fault that occurs is a transition like any other, which the log records.
 struct FaultWatch: Sendable {
-  /// Whether faults are possible. If not, the simulator skips all checks for them.
+  /// Whether faults are possible. If no faults are possible, the simulator skips all checks for
+  /// faults.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// For each event, the indices of the faults that wait for it, in ascending order.
+  /// For each event, the indices, in ascending order, of the faults that wait for the event.
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The values of captures, to which the callback that a fault waits for may refer.
+  /// The values of captures. A fault that waits for a callback may refer to captures.
   private var bindings = Bindings(count: 0)
-  /// How many times callbacks were compared with faults since the faults were armed, and how often
-  /// they may be. Beyond this limit, no callback matches any more.
+  /// The number of comparisons of callbacks with faults since the faults were armed, and the
+  /// maximum of this number. Beyond the maximum, no callback matches any more.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -32,11 +33,11 @@ struct FaultWatch: Sendable {
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
-  /// An event that a fault waits for. For a callback, the values in it are compared separately.
+  /// An event that a fault waits for. The values in a callback are compared separately.
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// The next packet to the device is a callback of this kind, which a fault delays.
+    /// The next packet to the device is a callback of this kind. The fault delays this callback.
     case late(CallbackKind, DeviceID)
     /// The server has notified a device while processing an input, and restarts afterwards.
     case told
@@ -45,9 +46,9 @@ struct FaultWatch: Sendable {
 
   enum State: Sendable {
     case waiting
-    /// The fault is holding back the callback that it delays.
+    /// The fault currently holds back a callback, in order to delay the callback.
     case holding
-    /// The fault's event happened, but the fault could have no effect any more.
+    /// The fault's event happened too late for the fault to have any effect.
     case tooLate
     case struck
   }
@@ -80,7 +81,7 @@ struct FaultWatch: Sendable {
 
   mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The indices of all faults armed for an event, even those that have already occurred.
+  /// The indices of all faults armed for an event, including faults that have already occurred.
   func looking(for awaited: Awaited) -> [Int] {
     compared > mostCompared ? [] : positions[awaited] ?? []
   }
@@ -105,16 +106,17 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for an event. If not, it occurs when the scenario reaches its line.
+  /// Whether the fault waits for an event. A fault that doesn't wait occurs when the scenario
+  /// reaches the fault's line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
 
-  /// The events that the fault waits for. A fault that delays a callback waits for two: first until
-  /// the callback is the next packet to its device, and then for the event after which it may
-  /// arrive.
+  /// The events that the fault waits for. A fault that delays a callback waits for two events:
+  /// first, the callback becomes the next packet to its device; later, an event occurs after which
+  /// the callback may arrive.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

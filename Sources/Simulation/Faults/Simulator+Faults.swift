@@ -23,7 +23,7 @@ extension Simulator {
     }
   }
 
-  /// Disarms the faults at the end of the step, and returns those that have not occurred.
+  /// Disarms the faults at the end of the step, and returns the faults that haven't occurred.
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
     for one in missed {
@@ -41,7 +41,7 @@ extension Simulator {
   /// Performs a fault whose line the scenario has reached, and then any faults that its effects
   /// trigger.
   ///
-  /// - Returns: False if the fault can have no effect. Nothing is changed then.
+  /// - Returns: False if the fault can't have an effect. In this case, nothing is changed.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -55,12 +55,13 @@ extension Simulator {
     return true
   }
 
-  /// The effect that a fault would have now, or nil if it can have none.
+  /// The effect that a fault would have now, or nil if the fault can't have an effect.
   private func hit(of fault: Fault) -> InjectedFault? {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// Loses an answer if it is in flight. Returns false, and changes nothing, if it is not.
+  /// Loses an answer if it is in flight. If the answer isn't in flight, returns false and changes
+  /// nothing.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isInFlight = world.links.answers(to: log[token].device).contains(token)
     if isInFlight { disturb(.loseAnswer(token), statement: statement) }
@@ -80,7 +81,7 @@ extension Simulator {
     strike(since: position)
   }
 
-  /// Performs a transition, with the faults that occur before, during or after it.
+  /// Performs a transition, and the faults that occur before, during or after the transition.
   mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
     if case .act(.call(.absent, _), _) = transition {
@@ -102,7 +103,7 @@ extension Simulator {
     }
   }
 
-  /// Makes the server restart while it takes the given call, if a fault says so.
+  /// If a fault restarts the server while it takes the given call, prepares this restart.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -112,8 +113,8 @@ extension Simulator {
     }
   }
 
-  /// Makes the server take the next message from a device, with the faults that occur before or
-  /// while it does so.
+  /// Makes the server take the next message from a device. Also performs the faults that occur
+  /// before the server takes the message or while it does so.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
@@ -121,8 +122,8 @@ extension Simulator {
     for position in early(token) {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
-        // The arrival of this packet has already left the queue. Schedule it again, so that the
-        // fault loses this packet together with the others on the link.
+        // The arrival of this packet has already left the queue. Schedule the arrival again, so
+        // that the fault loses this packet together with the other packets on the link.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -132,7 +133,8 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if a fault delays it. Returns whether it is held.
+  /// Holds the packet at the head of a link if a fault delays it. Returns whether the packet is
+  /// held.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -147,7 +149,7 @@ extension Simulator {
 
   // MARK: - After
 
-  /// Performs the faults that the records from the index `first` on trigger.
+  /// Performs the faults that are triggered by the records with the index `first` and later.
   mutating func strike(since first: Int) {
     var position = faults.armed.isEmpty ? log.records.count : first
     while position < log.records.count {
@@ -158,8 +160,8 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart, but only those whose own statement caused this one
-        // have occurred.
+        // Several faults may wait for a restart. Only the faults whose own statement caused this
+        // restart have occurred.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)
@@ -209,7 +211,7 @@ extension Simulator {
 
   private mutating func strike(_ position: Int) {
     let one = faults.armed[position]
-    // Set the state first: the fault's own effects may trigger other faults.
+    // Set the state before the fault has its effects, because these may trigger other faults.
     faults.set(position, .struck)
     if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }

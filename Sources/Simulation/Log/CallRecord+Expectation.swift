@@ -2,7 +2,8 @@ package import IMProtocol
 package import ScenarioLanguage
 
 extension CallRecord {
-  /// A result line that describes how the call failed. Nil if the call succeeded or hasn't ended.
+  /// A result line that says how the call failed or that it was forgotten. Nil if the call
+  /// succeeded or is still pending.
   package func expectedEnd(_ arena: Arena) -> ResultExpectation? {
     guard let reply else {
       return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil

@@ -2,13 +2,13 @@ package import DiscreteEvents
 package import IMProtocol
 
 package struct CallRecord: Hashable, Sendable {
-  /// The calling device, or absent for a call of the server's own interface.
+  /// The calling device, or `absent` if the call was made at the server's own interface.
   package let device: DeviceID
   package let origin: Origin
   package let call: Call
   /// The answer that ended the call, or nil while the call is pending.
   package internal(set) var reply: Reply?
-  /// Whether the calling application was killed, so that nobody waits for the result any more
+  /// Whether nobody waits for the result any more, because the calling application was killed
   /// (D-105).
   package internal(set) var isForgotten = false
   var isAnswered = false
@@ -30,7 +30,7 @@ package struct CallFault: Hashable, Sendable {
     case answeredTwice(Reply)
     /// The call ended again on the calling device, with this reply.
     case endedTwice(Reply)
-    /// No packet is in flight any more, and yet the call hasn't ended.
+    /// The call hasn't ended, although no packet is in flight any more.
     case neverEnded
   }
 }

@@ -1,4 +1,5 @@
-/// How much happened in a run. The same input gives the same numbers on every machine.
+/// The numbers of events, calls, callbacks and packets in a run. The same input gives the same
+/// numbers on every machine.
 package struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
   package var events = 0
@@ -10,7 +11,7 @@ package struct Counters: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds what was counted between `before` and `now`.
+  /// Adds the numbers that were counted between `before` and `now`.
   package mutating func add(_ now: Counters, since before: Counters) {
     events += now.events - before.events
     calls += now.calls - before.calls

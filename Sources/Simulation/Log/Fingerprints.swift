@@ -4,11 +4,11 @@ import IMProtocol
 
 /// Hashes of a run's callbacks, final state and packets. Equal runs have equal hashes.
 package struct Fingerprints: Hashable, Sendable {
-  /// The hash of all callbacks on all devices and of all results of calls, with their times.
+  /// The hash of all callbacks on all devices, of all results of calls, and of the times of both.
   package var callbacks: UInt64
-  /// The hash of the final world, with its time.
+  /// The hash of the final world, including the time of the world.
   package var state: UInt64
-  /// The hash of all packets, with their times of arrival.
+  /// The hash of all packets and of their times of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

@@ -7,20 +7,20 @@ import IMServer
 /// The history of a world: everything that happened, in chronological order, and the lists of all
 /// messages.
 ///
-/// Verdicts and reports are derived from the log. It isn't part of the world's state, and nothing
-/// that happens depends on it. Copies of a log share the records up to ``seal()``, and have records
-/// of their own from then on.
+/// Verdicts and reports are derived from the log. The log isn't part of the world's state, and
+/// nothing that happens depends on it. Copies of a log share the records that precede the call of
+/// ``seal()``, and have their own records after it.
 package struct Log: Sendable {
   package let isOn: Bool
   /// What happened so far. Empty if recording is off.
   package private(set) var records = History<TraceRecord>()
-  /// The calls made so far, by `CallToken.index`.
+  /// The calls made so far. `CallToken.index` is the index of a call in this list.
   package internal(set) var calls = History<CallRecord>()
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or ended twice.
   private(set) var callFault: CallFault?
   private(set) var openCalls = 0
-  /// The hash of all packets, with their times of arrival.
+  /// The hash of all packets and of their times of arrival.
   private(set) var packets = Fingerprint()
   /// The statement that is being executed.
   var origin = Origin(step: -1)
@@ -28,12 +28,13 @@ package struct Log: Sendable {
   let keepsTransitions: Bool
   /// The transitions so far. Empty if transitions aren't recorded.
   package internal(set) var transitions = History<TimedTransition>()
-  /// The server's transaction, reused for all inputs. It also contains the lists of all messages.
+  /// The server's transaction, reused for all inputs. The transaction also contains the lists of
+  /// all messages.
   var transaction = Transaction()
-  /// A buffer for what a device does, reused for all its inputs.
+  /// A buffer for the effects of an input of a device. The buffer is reused for all inputs.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// How many requests the request list pages have loaded, counted once for each section that
-  /// contains them.
+  /// How many requests the request list pages have loaded. A request counts once for each section
+  /// that contains it.
   var loadedItems = 0
   private(set) var isWatching = false
   /// The footprint since ``watch(keepsSent:)``.
@@ -56,7 +57,7 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Seals the history so far, which all copies of the log then share.
+  /// Seals the history so far. All later copies of the log share the sealed history.
   mutating func seal() {
     records.seal()
     calls.seal()
@@ -84,8 +85,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history, but not the lists of messages. Then adds `count` copies of `call`, and one
-  /// record that can be the cause of packets in flight.
+  /// Clears the history, but not the lists of messages. Afterwards, adds `count` copies of `call`,
+  /// and one record that can be the cause of packets in flight.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -136,20 +137,20 @@ extension Log {
     return index
   }
 
-  /// The origin of an effect, which is the same as its cause's. Without a cause, it is the current
-  /// statement.
+  /// The origin of an effect. An effect has the same origin as its cause. If an effect has no
+  /// cause, its origin is the current statement.
   func origin(of cause: TraceIndex) -> Origin {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// Adds to an event's record why the event had no effect.
+  /// Adds, to the record of an event, the reason why the event had no effect.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
     let provenance = keep(reason)
     if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the reasons for the messages that the server sends in response to an input, and the
-  /// callbacks that it suppresses.
+  /// Records the reasons for the messages that the server sends in response to an input. Also
+  /// records the callbacks that the server suppresses.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -161,8 +162,8 @@ extension Log {
     transaction.suppressions.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a reason to a provenance, and returns the result. If recording is off, the provenance
-  /// is returned as it is.
+  /// Appends a reason to a provenance, and returns the result. If recording is off, returns the
+  /// provenance without changes.
   @inline(__always)
   mutating func keep(_ reason: @autoclosure () -> Reason?, after provenance: Provenance = .empty)
     -> Provenance
@@ -178,8 +179,8 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// Records the server's answer to a call. This is the only check for a second answer, because
-  /// devices ignore it.
+  /// Records the server's answer to a call. Only this method detects a second answer, because
+  /// devices ignore second answers.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -257,11 +258,11 @@ extension Log {
     }
   }
 
-  /// What led to the record at `index`: the record itself, its cause, the cause's own cause and so
-  /// on. Empty if there is no such record.
+  /// The chain of causes that ends with the record at `index`: the record itself, its cause, the
+  /// cause's own cause, and so on. Empty if there is no such record.
   package func chain(from index: TraceIndex) -> [(index: TraceIndex, record: TraceRecord)] {
     var (chain, index) = ([(index: TraceIndex, record: TraceRecord)](), index)
-    // This ends, because a cause always precedes its effect.
+    // The loop ends, because a cause always precedes its effect.
     while let record = self[index] {
       chain.append((index, record))
       index = record.cause
@@ -274,10 +275,11 @@ extension Log {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// The hash of all callbacks on all devices and of all results of calls, with their times.
+  /// The hash of all callbacks on all devices, of all results of calls, and of the times of both.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
-    // Successive records often have the same callback for different devices, so hash it only once.
+    // Hash the same callback only once, because successive records often have the same callback for
+    // different devices.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
       if case .callback(let notice) = record.event {

@@ -2,18 +2,18 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// Records one event. A record is a plain value of fixed size, from which text is made only when
+/// Records one event. A record is a plain value of fixed size, which is converted to text only when
 /// needed.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
-  /// The device on which the event happened, or `absent` if there is none, as for a call of the
-  /// server's own interface.
+  /// The device on which the event happened. `absent` if the event didn't happen on a device, for
+  /// example because the server's own interface made a call.
   package let device: DeviceID
-  /// The record of what caused the event, or `none` if nothing recorded did.
+  /// The record of the event's cause, or `none` if no record contains the cause.
   package let cause: TraceIndex
   /// The statement of the scenario that set off the event.
   package let origin: Origin
-  /// The reasons for the event. Empty if no rule decided about it.
+  /// The reasons for the event. Empty if the event didn't depend on a rule.
   package internal(set) var provenance: Provenance
   package let event: Event
 
@@ -28,8 +28,8 @@ package struct TraceRecord: Hashable, Sendable {
     case unheard(Notice)
     /// `device` would have received a callback, but it was suppressed.
     case suppressed(Suppression)
-    /// A device begins to connect: by itself if the SDK retries, or else because the application
-    /// asks for it.
+    /// A device begins to connect. If the SDK retries, the device connects by itself; otherwise,
+    /// the application has requested the connection.
     case connecting(byItself: Bool)
     /// The server takes (processes) a login.
     case loggedIn
@@ -77,8 +77,8 @@ package struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether a connection ended because the application was killed, which the application itself
-  /// can't observe.
+  /// Whether a connection ended because the application was killed. The application itself can't
+  /// observe this end.
   package func isDeath(in log: Log) -> Bool {
     guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false
@@ -87,18 +87,19 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The position of a record in its log. Records refer to their causes by it.
+/// The position of a record in its log. A record refers to its cause by such a position.
 @frozen package struct TraceIndex: Hashable, Sendable {
   /// The index, or `UInt32.max` if there is no record.
   package var value: UInt32
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record. This is the cause of a scenario's actions and, if recording is off, of every event.
+  /// No record. A scenario's actions have no record as their cause. If recording is off, this is
+  /// true for all events.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 
-/// A statement of a scenario, as the origin of what happened.
+/// The statement of a scenario that set off an event.
 package struct Origin: Hashable, Sendable {
   /// The index of the step, or -1 for `given`.
   package var step: Int32

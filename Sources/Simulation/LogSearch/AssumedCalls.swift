@@ -1,12 +1,13 @@
 package import IMProtocol
 
 /// Actions of a device, or of the server's own interface, that the check may assume although no log
-/// contains them. It assumes none while a log still says what comes next.
+/// contains them. The check assumes such an action only if no log says what the device or interface
+/// does next.
 package struct AssumptionPermission: Hashable, Sendable {
-  /// The device that acts, or absent for the server's own interface.
+  /// The device that acts, or `absent` if the server's own interface acts.
   package var device: DeviceID
   package var permittedActions: [PermittedAction]
-  /// How many actions may be assumed.
+  /// The maximum number of actions that may be assumed.
   package var most: Int
 
   package init(device: DeviceID, permittedActions: [PermittedAction], most: Int) {
@@ -38,21 +39,22 @@ package struct AssumedCall: Hashable, Sendable {
   package let call: CallToken?
 }
 
-/// What a world that follows logs assumes: the calls made so far, and candidates for more.
+/// The assumptions of a world that follows logs: the assumed calls so far, and the candidates for
+/// further calls.
 struct AssumedCalls: Sendable {
   let permissions: [AssumptionPermission]
   /// The assumed calls so far, in the order in which they were made.
   var made: [AssumedCall] = []
   var candidateCalls: CandidateCalls
 
-  /// The candidates found so far. Backtracking doesn't remove any, because transitions refer to
-  /// them by index.
+  /// The candidates found so far. Backtracking doesn't remove candidates, because transitions refer
+  /// to them by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
     /// For each entry, the range of its candidates in `calls`. The dictionary is never iterated
     /// over, so the order of its keys doesn't matter.
     private var indices: [Position: Range<Int>] = [:]
-    /// How many candidates may still be tried.
+    /// The number of candidates that may still be tried.
     var left: Int
 
     init(tries: Int) { left = tries }
@@ -68,10 +70,11 @@ struct AssumedCalls: Sendable {
       return left > 0
     }
 
-    /// The candidates that might explain an entry, or nil if none were searched for yet.
+    /// The range, in `calls`, of the candidates that might explain an entry. Nil if the check
+    /// hasn't searched for them yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
-    /// Adds candidates that might explain an entry, and returns where they are.
+    /// Adds candidates that might explain an entry, and returns their range in `calls`.
     mutating func add(_ more: [CandidateCall], log: Int, row: Int) -> Range<Int> {
       let range = calls.count..<calls.count + more.count
       calls += more
@@ -95,7 +98,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether no tries are left, so that some candidates may have gone untried.
+  /// Whether all tries are used up. In this case, the check may not have tried every candidate.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   /// Whether the permission at the index `permission` allows one more call.

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Conformance {
-  /// The result of a check before it has followed any entry.
+  /// The result of a check that hasn't followed any entries yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
       verdict: .agrees, divergences: [], log: log, rows: 0,
@@ -9,7 +9,8 @@ extension Conformance {
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds the result of checking some of the logs. `logs` are their indices among all logs.
+  /// Adds the result of checking a part of the logs. `logs` contains the indices of these logs
+  /// among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
     case (.disagrees, _), (_, .disagrees): verdict = .disagrees
@@ -41,8 +42,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// Returns a divergence whose indices refer to all logs rather than to a part's. `logs` contains
-  /// the index, among all logs, of each log of the part.
+  /// Converts a divergence of a part. In the result, the indices refer to all logs, not to the logs
+  /// of the part. For each log of the part, `logs` contains its index among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

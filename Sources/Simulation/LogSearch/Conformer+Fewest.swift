@@ -1,10 +1,11 @@
 /// Searches for the result with the fewest divergences.
 extension Conformer {
-  /// Checks the logs and, if there are a few divergences, tries to find fewer.
+  /// Checks the logs. If the result has a small number of divergences, tries to find a result with
+  /// fewer divergences.
   ///
-  /// Another repair at the first dead end, or blaming another entry, may explain the logs with
-  /// fewer divergences. For example, one entry with a wrong time can make the data in several later
-  /// entries look wrong.
+  /// The number of divergences may decrease if the check makes another repair at the first dead end
+  /// or blames another entry. For example, one entry with a wrong time can make the data in several
+  /// later entries look wrong.
   mutating func check() -> Conformance {
     let beginning = self
     let entries = state.logs.reduce(0) { $0 + $1.rows.count }
@@ -21,12 +22,12 @@ extension Conformer {
     return best
   }
 
-  /// Tries each repair of the first dead ends. All trials together take about as long as the check
-  /// before them.
+  /// Tries each repair of the first dead ends. All trials together take about as long as the first
+  /// check.
   private mutating func tryOtherRepairs(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left, max(steps, LogTuning.stepsAhead))
-    // The search may have arrived at a dead end by an order that only the wrong entry made
-    // possible. With the repair planned in advance, a trial chooses the order anew.
+    // The order that led the search to a dead end may be possible only because of the wrong entry.
+    // A trial with a planned repair therefore begins anew, and can choose another order.
     for isPlanned in [false, true] {
       for (repair, dead) in otherRepairs where steps < most && best.divergences.count > 1 {
         var trial = beginning
@@ -37,8 +38,8 @@ extension Conformer {
     }
   }
 
-  /// Tries to skip each entry for a callback, the end of a call, or data. The skipped entry and the
-  /// observation that it leaves without an entry count as one divergence. Calls are not skipped,
+  /// Tries to skip each entry for a callback, the end of a call, or data. A skipped entry and the
+  /// observation without this entry count together as one divergence. Calls are not skipped,
   /// because all their consequences would disappear, too.
   private mutating func tryEachEntry(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left / 10, LogTuning.stepsOfSkippedEntries)

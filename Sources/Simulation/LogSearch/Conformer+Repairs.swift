@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// Finds out how the check can continue from a dead end.
 extension Conformer {
-  /// A change of a log, and the state after it.
+  /// A change of a log, and the state after the change.
   struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
@@ -16,7 +16,7 @@ extension Conformer {
     }
   }
 
-  /// What could be done at a dead end so that the check continues.
+  /// The repairs with which the check could continue from a dead end.
   func repairs(of dead: ConformingSearch.DeadEnd) -> [Repair] {
     var repairs: [Repair] = []
     let state = dead.state
@@ -42,7 +42,7 @@ extension Conformer {
         if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
       if let next = withoutNextObservation(found, of: state) { repairs.append(next) }
-      // The end of a log is never skipped, or else missing entries wouldn't be reported.
+      // The end of a log is never skipped, because otherwise missing entries wouldn't be reported.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
@@ -50,7 +50,8 @@ extension Conformer {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An entry of another log may block all logs if its time is earlier than this entry's.
+      // An entry of another log may block all logs if its time is earlier than the time of this
+      // entry.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
@@ -73,9 +74,9 @@ extension Conformer {
         observed: observed.index), state: next)
   }
 
-  /// A repair for an entry with the device's data. It supposes that the next observation is missing
-  /// in the log, because the data may fit after that observation. Nil if the entry isn't about
-  /// data, or if no packet in flight to the device causes an observation.
+  /// A repair for an entry with the device's data. This repair supposes that the next observation
+  /// is missing in the log, because the data may fit after that observation. Nil if the entry isn't
+  /// about data, or if no packet in flight to the device causes an observation.
   private func withoutNextObservation(_ found: Contradiction, of state: FollowedWorld) -> Repair? {
     guard case .localData? = state.row(of: found.log)?.kind else { return nil }
     var next = state

@@ -2,18 +2,19 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// A check of logs. At each divergence, it makes the smallest change to a log that lets it
-/// continue.
+/// A check of logs. At each divergence, the check makes the smallest change to a log that allows
+/// the check to continue.
 struct Conformer: Sendable {
   let options: Conformance.Options
   private let origin: SliceChecks.Origin
   private(set) var state: FollowedWorld
-  /// The users or groups of a slice whose entries no order explains, if there is one.
+  /// The users or groups of a slice whose entries can't be explained by any order. Nil if no such
+  /// slice was found.
   private var slice: SliceSubject?
   private(set) var hasCheckedSlices = false
   private var earlySlicesLeft = LogTuning.earlySlices
   private(set) var divergences: [Divergence] = []
-  /// What could have been done at the first dead end instead of the chosen repair.
+  /// The alternatives to the chosen repair at the first dead end.
   private(set) var otherRepairs: [(repair: Repair, dead: ConformingSearch.DeadEnd)] = []
   /// The number of steps of all searches.
   var steps = 0
@@ -83,7 +84,7 @@ struct Conformer: Sendable {
   var left: Int { max(0, mostSteps - steps) }
 
   /// How many steps the next search may use: one per remaining entry, and three fourths of the
-  /// others. The last fourth is reserved for later searches.
+  /// other steps that are left. The last fourth is reserved for later searches.
   private var share: Int {
     let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
     return min(left, rows) + max(0, left - rows) / 4 * 3
@@ -94,18 +95,18 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// Where the search with the least skew budget got stuck. Nil if it didn't, or if no other
-    /// search followed.
+    /// The dead end of the search with the least skew budget. Nil if this search has no dead end,
+    /// or if no other search followed.
     var byClocks: ConformingSearch.DeadEnd?
-    /// Where the exact order of the clocks leads to a dead end, if it does.
+    /// The dead end to which the exact order of the clocks leads, if any.
     var beforeOthers: ConformingSearch.DeadEnd?
     /// Whether to search again from the beginning, because repairs of slices are planned.
     var isPlanned = false
   }
 
   /// Searches first in the order of the clocks, and then with increasing skew budgets. If there are
-  /// too many orders for the step budget, slices are checked, because the entries of one slice may
-  /// already refute all orders.
+  /// too many orders for the step budget, slices are checked, because the entries of a single slice
+  /// may refute all orders.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -126,7 +127,7 @@ struct Conformer: Sendable {
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     let all = state.logs.reduce(0) { $0 + $1.rows.count }
     // In long logs, a step is slow because it copies a large state. The slice of the dead end is
-    // short, so check it early.
+    // short, so check this slice early.
     if all >= LogTuning.rowsOfEarlySlices, rows == .max, earlySlicesLeft > 0, let stuck {
       earlySlicesLeft -= 1
       if planRepairs(at: [stuck], isEarly: true) {
@@ -165,11 +166,11 @@ struct Conformer: Sendable {
     fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Checks slices, and plans repairs for their divergences. Returns whether a slice was refuted,
-  /// which means that no order explains its entries.
+  /// Checks slices, and plans repairs for their divergences. Returns whether a slice was refuted. A
+  /// slice is refuted if no order explains its entries.
   ///
-  /// - Parameter isEarly: If true, the slices of the dead ends are checked first, and others only
-  ///   if one of these is refuted.
+  /// - Parameter isEarly: If true, the slices of the dead ends are checked first. Other slices are
+  ///   checked only if one of these slices is refuted.
   private mutating func planRepairs(
     at deadEnds: [ConformingSearch.DeadEnd], isEarly: Bool = false
   ) -> Bool {
@@ -179,7 +180,8 @@ struct Conformer: Sendable {
     steps += checks.steps
     if isEarly, checks.refuted == nil { return false }
     hasCheckedSlices = true
-    // The search starts again with a fresh step budget, on top of the steps used for slices.
+    // The search starts again with a fresh step budget. The steps that were used for slices don't
+    // count.
     mostSteps = steps + options.steps + state.logs.reduce(0) { $0 + $1.rows.count }
     slice = checks.refuted
     state.planned = checks.repairs
@@ -195,9 +197,9 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Tries to get past a dead end, and past those that follow, by changing the order of recent
-  /// events. Returns nil if it remains stuck. `first` then knows the furthest dead end, and `stuck`
-  /// is the last one in the order of the clocks.
+  /// Changes the order of recent events in order to get past a dead end, and past the dead ends
+  /// that follow. Returns nil if the search remains stuck. In this case, `first` knows the furthest
+  /// dead end, and `stuck` is the last dead end in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
@@ -262,11 +264,11 @@ struct Conformer: Sendable {
 
   /// Makes the best repair at one of three dead ends:
   ///
-  /// - `found.beforeOthers`, if one repair there is enough for the exact order of the clocks to
-  ///   explain everything else;
-  /// - or else `found.byClocks`, if the search can continue after a repair there and `furthest` is
-  ///   not much further;
-  /// - or else `furthest`.
+  /// - `found.beforeOthers` is chosen if the exact order of the clocks explains all other entries
+  ///   after a single repair at this dead end.
+  /// - Otherwise, `found.byClocks` is chosen if the search can continue after a repair at this dead
+  ///   end and `furthest` is not much further.
+  /// - Otherwise, `furthest` is chosen.
   private mutating func repair(_ found: Found, or furthest: ConformingSearch.DeadEnd) {
     let byClocks = found.byClocks
     if divergences.isEmpty {
@@ -292,8 +294,8 @@ struct Conformer: Sendable {
     }
   }
 
-  /// The first repair of a dead end after which the exact order of the clocks explains all other
-  /// entries, if there is one.
+  /// The first repair of a dead end with which the exact order of the clocks explains all other
+  /// entries, or nil if there is no such repair.
   private mutating func onlyRepair(of dead: ConformingSearch.DeadEnd) -> Repair? {
     for repair in repairs(of: dead) {
       let limit = min(left, LogTuning.stepsAhead)
@@ -312,17 +314,19 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Plans a repair, which a check from the beginning then makes in every order.
+  /// Plans a repair. When a check starts from the beginning, it makes the planned repair in every
+  /// order.
   mutating func plan(_ repair: Repair) {
     state.planned.add(repair.divergence, row: repair.divergence.row, repair.state.log)
   }
 
   mutating func planSkipping(_ row: Int, _ log: Int) { state.planned.skip(row, log) }
 
-  /// The first repair that lets the search continue far enough, or else the one with which it gets
-  /// furthest.
+  /// The first repair that lets the search continue far enough. If there is no such repair, the
+  /// repair with which the search gets furthest.
   ///
-  /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing ones.
+  /// - Parameter skewBudget: The skew budget of the searches, or nil to use increasing skew
+  ///   budgets.
   private mutating func best(
     of repairs: [Repair], withSkewBudget skewBudget: ConformingSearch.SkewBudget?
   ) -> (repair: Repair, leadsOn: Bool)? {

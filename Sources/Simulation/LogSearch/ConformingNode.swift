@@ -1,12 +1,13 @@
-/// The transitions that are enabled at one state of an execution, and which of them were tried.
+/// The transitions that are enabled at one state of an execution. The node notes which of these
+/// transitions were tried.
 struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// Which transitions to try, because a later step could also have come before this node's step
-  /// (the backtrack set).
+  /// Which transitions to try (the backtrack set). These transitions are tried because a later step
+  /// could also have come before this node's step.
   var backtrackSet: [Bool]
-  /// Whether the search could go on after any of the tried transitions.
+  /// Whether the search was able to continue after at least one of the tried transitions.
   var hasGoneOn = false
   /// The footprints of the tried transitions.
   var footprints: [Footprint?]
@@ -14,15 +15,15 @@ struct ConformingNode: Sendable {
   var isDeviation = false
   /// How many earlier transitions of this execution deviate from the clocks.
   var deviations = 0
-  /// Transitions that need not be tried, because they lead to executions equivalent to ones already
-  /// explored.
+  /// Transitions that need not be tried, because they lead to executions that are equivalent to
+  /// explored executions.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
   /// Whether `transitions` also contains variants at other times.
   var hasOtherMoments = false
-  /// The transitions that an entry contradicted immediately. Empty if the check may not assume
-  /// calls.
+  /// The transitions that an entry contradicted immediately. Empty if the check isn't allowed to
+  /// assume calls.
   var failures: [FollowedWorld.Failure] = []
-  /// Whether assumed calls were already looked for at this node.
+  /// Whether the search has already looked for assumed calls at this node.
   var hasAssumptions = false
   /// Whether to look for assumed calls that prevent the failures.
   var mayAssume: Bool { !failures.isEmpty && !hasAssumptions }
@@ -30,7 +31,7 @@ struct ConformingNode: Sendable {
   init(_ transitions: [ConformingTransition]) {
     self.transitions = transitions
     doneSet = Array(repeating: false, count: transitions.count)
-    // If a packet may arrive before the connection ends, also try losing it.
+    // If a packet may arrive before the connection ends, also try to lose the packet.
     backtrackSet = transitions.map { transition in
       guard case .lose(let log) = transition.kind else { return false }
       return transitions.contains { $0.kind == .hear(log) }
@@ -38,7 +39,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Adds transitions to the node, all of which are to be tried.
+  /// Adds transitions to the node. All of these transitions are to be tried.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)
@@ -70,7 +71,8 @@ struct ConformingNode: Sendable {
       })
   }
 
-  /// Restores a node from its compact form, given the transitions that are enabled at its state.
+  /// Restores a node from its compact form and from the transitions that are enabled at the node's
+  /// state.
   init(_ transitions: [ConformingTransition], _ taken: Taken) {
     self.init(transitions)
     let others = ([taken.transition] + taken.doneSet + taken.backtrackSet).filter {

@@ -1,12 +1,12 @@
-/// Goes back from a step of an execution, in search of earlier steps that could also have followed
-/// it.
+/// Searches backward from a step of an execution for earlier steps that could also have come after
+/// this step.
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the step came too late according to the logs. It must then precede an earlier step,
-  /// even if their footprints don't overlap.
+  /// Whether the step came too late according to the logs. A late step must precede an earlier
+  /// step, even if the footprints of the two steps don't overlap.
   private let isLate: Bool
-  /// The depth of the step, and the next depth to examine.
+  /// The depth of the step, followed by the next depth to examine.
   private let depth: Int
   private var next: Int
   /// The transitions between the two depths, without duplicates.
@@ -27,16 +27,17 @@ struct ConformingRace: Sendable {
   /// Whether steps at `depth` or deeper remain to be examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines `nodes` backward, adding to what they should try. The first of `nodes` has the depth
-  /// `first`. Returns how many were examined.
+  /// Examines `nodes` backward, and adds transitions that they should try. The first of `nodes` has
+  /// the depth `first`. Returns the number of examined nodes.
   ///
-  /// The order of two inputs matters if their footprints overlap, so the later one should also be
-  /// tried before the earlier one. If it wasn't enabled yet at that time, a transition between them
-  /// may have enabled it, so the transitions between them are added instead.
+  /// The order of two inputs matters if their footprints overlap, so the later input should also be
+  /// tried before the earlier input. If the later input wasn't enabled yet at that time, a
+  /// transition between the two inputs may have enabled it. In this case, the transitions between
+  /// the inputs are added instead.
   ///
-  /// All of the last `LogTuning.raceWindow` steps are examined. Of earlier steps, only two kinds
-  /// are examined: steps made while the given input was in flight, and the latest input of each
-  /// log.
+  /// All of the last `LogTuning.raceWindow` steps are examined. Among even earlier steps, only two
+  /// kinds are examined: steps made while the given input was in flight, and the latest input of
+  /// each log.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {
@@ -77,7 +78,7 @@ struct ConformingRace: Sendable {
 }
 
 extension FollowedWorld {
-  /// The index of the log in which a transition appears, or -1 if it appears in none.
+  /// The index of the log in which a transition appears, or -1 if no log contains the transition.
   fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]

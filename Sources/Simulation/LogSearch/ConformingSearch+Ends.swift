@@ -3,7 +3,7 @@ extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// Always a single state. The array lets copies of the checkpoint share it.
+    /// Always a single state. The state is in an array so that copies of the checkpoint share it.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -14,10 +14,11 @@ extension ConformingSearch {
     var state: FollowedWorld { states[0] }
   }
 
-  /// Where an execution ends because the search can't continue it.
+  /// The state in which an execution ends because the search can't continue the execution.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// What doesn't fit. Nil if there are entries left but no transition is enabled.
+    /// The contradiction between an entry and the model. Nil if there are entries left but no
+    /// transition is enabled.
     let contradiction: Contradiction?
   }
 
@@ -29,7 +30,7 @@ extension ConformingSearch {
     case contradicted
     /// The step budget ran out.
     case exhausted
-    /// As many entries were followed as requested.
+    /// The requested number of entries was followed.
     case farEnough
     /// The search has got past the dead end at which it began.
     case goneOn
@@ -38,9 +39,9 @@ extension ConformingSearch {
   /// How far a search may deviate from the clocks.
   struct SkewBudget: Sendable {
     /// How many times an execution may deviate from the clocks. A small number is enough, because
-    /// few inputs do (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
+    /// few inputs deviate (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
     let deviations: Int
-    /// By how many milliseconds the clocks may be wrong. This matters only where the model's
+    /// The maximum error, in milliseconds, of the clocks. The error matters only where the model's
     /// behavior depends on time.
     let tolerance: Int64
 
@@ -49,11 +50,13 @@ extension ConformingSearch {
 }
 
 extension ConformingSearch {
-  /// Replaces the furthest dead end by `other` if that is better: if, by the clocks, its first
-  /// remaining entry is later or, for equal times, if it has followed more entries.
+  /// Replaces the furthest dead end by `other` if `other` is better. A dead end is better if its
+  /// first remaining entry is later by the clocks. If these times are equal, a dead end is better
+  /// if it has followed more entries.
   ///
-  /// If an input is taken late, the device's clock seems slow, and the rest of its log seems late.
-  /// For each log, the comparison therefore uses the smaller `ahead` of the two dead ends.
+  /// If an input is taken late, the device's clock seems slow, and the rest of the device's log
+  /// seems late. For each log, the comparison therefore uses the smaller `ahead` of the two dead
+  /// ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {
@@ -64,9 +67,9 @@ extension ConformingSearch {
     furthest = other
   }
 
-  /// Adds a dead end to `deadEnds`. Of several with the same contradiction, only the one with the
-  /// most followed entries remains. If there are too many, the one with the fewest followed entries
-  /// is removed.
+  /// Adds a dead end to `deadEnds`. Of several dead ends with the same contradiction, only the one
+  /// with the most followed entries remains. If there are too many dead ends, the one with the
+  /// fewest followed entries is removed.
   mutating func collect(_ other: DeadEnd) {
     guard let contradiction = other.contradiction else { return }
     let same = deadEnds.firstIndex { $0.contradiction?.isLike(contradiction) ?? false }
@@ -85,7 +88,7 @@ extension ConformingSearch {
 extension ConformingSearch.DeadEnd {
   fileprivate var entriesFollowed: Int { state.entriesFollowed }
 
-  /// Whether both have followed the same entries and fail at the same one.
+  /// Whether both dead ends have followed the same entries and fail at the same entry.
   func isLike(_ other: ConformingSearch.DeadEnd) -> Bool {
     guard state.next == other.state.next else { return false }
     guard let one = contradiction, let two = other.contradiction else {
@@ -96,7 +99,7 @@ extension ConformingSearch.DeadEnd {
 }
 
 extension Contradiction {
-  /// Whether another contradiction is at the same entry and of the same kind.
+  /// Whether another contradiction is about the same entry and has the same kind.
   fileprivate func isLike(_ other: Contradiction) -> Bool {
     guard log == other.log, row == other.row else { return false }
     switch (difference, other.difference) {

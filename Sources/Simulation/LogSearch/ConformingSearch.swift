@@ -3,13 +3,14 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Searches for an order of the server's inputs with which the model agrees with the logs.
+/// Searches for an order of the server's inputs in which the model agrees with the logs.
 ///
 /// The search first takes (processes) inputs in the order of the clocks. If the clocks are nearly
-/// right, this single pass is enough and stores few states. Otherwise it becomes a depth-first
-/// search with backtracking, which reorders only inputs with overlapping footprints (C. Flanagan,
-/// P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). To
-/// restore a state, it replays the transitions since the latest checkpoint.
+/// right, this single pass is enough and stores few states. Otherwise, the search becomes a
+/// depth-first search with backtracking. The depth-first search reorders only inputs with
+/// overlapping footprints (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model
+/// Checking Software, POPL 2005). To restore a state, the search replays the transitions since the
+/// latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
   /// The earlier part of the execution, in compact form. `nodes` is the later part.
@@ -22,14 +23,14 @@ struct ConformingSearch: Sendable {
   var deadEnds: [DeadEnd] = []
   /// The greatest depth of a dead end.
   private var deepest = 0
-  /// The races that haven't yet examined everything before the first of `nodes`. Those that have
-  /// examined the least are at the end.
+  /// The races that still have to examine steps before the first of `nodes`. The races that have
+  /// examined the fewest steps are at the end.
   private var races = SharedStack<ConformingRace>()
-  /// The number of steps, including those that restore states.
+  /// The number of steps, including the steps that restore states.
   private(set) var steps = 0
 
   private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
-  /// How many steps before a dead end the search may change.
+  /// The search may change this many of the steps that precede a dead end.
   private var lookBack = Int.max
   /// Whether a budget has prevented the search from trying a transition.
   private(set) var wasLimited = false
@@ -61,10 +62,10 @@ struct ConformingSearch: Sendable {
     return followClocks(limit, rows)
   }
 
-  /// A copy of a search that is at a dead end, with another skew budget.
+  /// Copies a search that is at a dead end, and gives the copy another skew budget.
   ///
-  /// - Parameter lookBack: How many steps before the dead end the copy may change. Unless this is
-  ///   `.max`, the copy ends as soon as it gets past the dead end.
+  /// - Parameter lookBack: The number of steps, directly before the dead end, that the copy may
+  ///   change. If `lookBack` isn't `.max`, the copy ends as soon as it gets past the dead end.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -94,7 +95,8 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Moves the nodes to the trail. Their deviations no longer count if `lookBack` is limited.
+  /// Moves the nodes to the trail. If `lookBack` is limited, the deviations of these nodes no
+  /// longer count.
   private mutating func settle() {
     for node in nodes {
       var taken = node.taken
@@ -107,8 +109,8 @@ struct ConformingSearch: Sendable {
     nodes = []
   }
 
-  /// Goes on in the order of the clocks. Returns nil at a contradiction or dead end, at which the
-  /// search then is.
+  /// Continues in the order of the clocks. Returns nil at a contradiction or dead end, and leaves
+  /// the search there.
   mutating func followClocks(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
@@ -139,8 +141,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try when no other transition of the node is left, if there is
-  /// one.
+  /// If no other transition of the node is left, the index of an assumed call to try. Nil if there
+  /// is no such call.
   private mutating func assumedTransition(of index: Int) -> Int? {
     guard nodes[index].mayAssume else { return nil }
     nodes[index].hasAssumptions = true
@@ -150,8 +152,8 @@ struct ConformingSearch: Sendable {
     return nextTransition(of: index)
   }
 
-  /// Finds assumed calls. Each candidate costs two steps: one that makes the call, and one that
-  /// tests whether it lets the search go on.
+  /// Finds assumed calls. Each candidate costs two steps: the first step makes the call, and the
+  /// second step tests whether the search can continue after the call.
   private mutating func counted(
     _ think: (inout FollowedWorld) -> [ConformingTransition]
   ) -> [ConformingTransition] {
@@ -161,7 +163,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// Creates the node after the latest one, with its sleep set.
+  /// Creates the node that follows the latest node, including the sleep set of the new node.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -169,8 +171,8 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    // A transition with a `moment` of its own doesn't commute with those that the clocks put later:
-    // after them, it is too late for this moment.
+    // A transition with its own `moment` doesn't commute with transitions that the clocks put
+    // later: after these transitions, it is too late for this moment.
     guard last.transition.moment == nil, let footprint = last.footprints[last.chosen] else {
       return node
     }
@@ -192,7 +194,7 @@ struct ConformingSearch: Sendable {
   }
 
   /// Tries transitions of the latest node until one isn't contradicted immediately. Returns false
-  /// if all of them are, or if the step budget runs out.
+  /// if all transitions are contradicted immediately, or if the step budget runs out.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -218,7 +220,7 @@ struct ConformingSearch: Sendable {
         nodes[index].failures.append(state.failure(nodes[index].transitions[pick], contradiction))
       }
       if isLate && skewBudget.deviations < .max {
-        // The input is already late, and any other transition would only make it later.
+        // The input is already late, and any other transition would only delay the input further.
         wasLimited = true
         nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
@@ -227,8 +229,8 @@ struct ConformingSearch: Sendable {
     return false
   }
 
-  /// The index of the next transition to try, if any. Once the search could go on after one
-  /// transition, only the backtrack set is tried.
+  /// The index of the next transition to try, if any. As soon as the search was able to continue
+  /// after one transition, only the backtrack set is tried.
   private mutating func nextTransition(of index: Int) -> Int? {
     let node = nodes[index]
     let pick = node.transitions.indices.first { pick in
@@ -240,7 +242,7 @@ struct ConformingSearch: Sendable {
     return nil
   }
 
-  /// Goes back to the latest node with a transition to try, and takes it.
+  /// Goes back to the latest node with a transition to try, and takes this transition.
   private mutating func backtrack(_ limit: Int) -> Bool {
     let end = depth
     while depth > 0 {
@@ -293,8 +295,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Finds earlier steps that could also have followed the step of the node `index`, and adds to
-  /// what their nodes should try.
+  /// Finds earlier steps that could also have come after the step of the node `index`, and adds
+  /// transitions that the nodes of these steps should try.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -334,12 +336,13 @@ struct ConformingSearch: Sendable {
     }
     let most = max(
       LogTuning.leastStates, min(LogTuning.mostStates, LogTuning.mostOpen / (state.openCount + 1)))
-    // The longer the execution, the more a checkpoint costs, so the fewer there are.
+    // Checkpoints are rarer in long executions, because a checkpoint costs more if the execution is
+    // longer.
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
     while checkpoints.count > most {
-      // Backtracking rarely reaches the older half of the checkpoints, so remove every second one
-      // there.
+      // Remove every second checkpoint in the older half, because backtracking rarely reaches this
+      // half.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
         \.element)
@@ -351,9 +354,9 @@ struct ConformingSearch: Sendable {
     checkpoints.append(Checkpoint(depth, state))
   }
 
-  /// Restores the state at a depth. A long replay adds checkpoints, each after half of the
-  /// remaining steps. Most of them are therefore near the end, where the usually short backtracking
-  /// needs them.
+  /// Restores the state at a depth. A long replay adds checkpoints. Each new checkpoint is added
+  /// after half of the remaining steps, so most checkpoints are near the end. Backtracking is
+  /// usually short, so it needs the checkpoints near the end most often.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -379,7 +382,8 @@ struct ConformingSearch: Sendable {
 
   private mutating func note(_ contradiction: Contradiction?) {
     deepest = max(deepest, depth)
-    // The execution is contradicted only by the clocks, not by an entry that could be reported.
+    // Only the clocks contradict the execution. No entry contradicts the execution, so there is no
+    // entry to report.
     if state.isTooLate { return }
     state.knownAhead = zip(state.knownAhead, state.ahead).map(max)
     let deadEnd = DeadEnd(state: state, contradiction: contradiction)

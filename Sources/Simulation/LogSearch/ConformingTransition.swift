@@ -3,22 +3,24 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// A transition that is possible next in a world that follows logs, and when it happens.
+/// A possible next transition of a world that follows logs, with the time at which the transition
+/// happens.
 struct ConformingTransition: Hashable, Sendable {
   var kind: Kind
-  /// When the transition happens, in milliseconds of the model's time, or nil if this follows from
+  /// The time of the transition, in milliseconds of the model's time. Nil if the time follows from
   /// the clocks.
   var moment: Int64?
 
-  /// What can happen next, apart from what a device does without delay.
+  /// The kinds of transitions that can happen next. A device's actions without delay are not
+  /// transitions.
   enum Kind: Hashable, Sendable {
     /// The server takes (processes) the first packet in flight from the device with this index.
     case take(Int)
-    /// The server's own interface makes a call, or the server restarts, as the next entry of the
-    /// log with this index says.
+    /// Either the server's own interface makes a call, or the server restarts. The next entry of
+    /// the log with this index says which of the two happens.
     case server(Int)
-    /// A device does what the next entry of its log says, with an effect that depends on which
-    /// packets have already arrived. The integer is the index of the log.
+    /// A device performs the action in the next entry of its log. The effect of the action depends
+    /// on which packets have already arrived. The integer is the index of the log.
     case act(Int)
     /// A device's connection breaks, and the packets in flight on it are lost. The integer is the
     /// index of the device's log.
@@ -29,7 +31,7 @@ struct ConformingTransition: Hashable, Sendable {
     /// A device's SDK reconnects by itself or gives up. The integer is the index of the device's
     /// log.
     case wake(Int)
-    /// A user or interface without a log does what the candidate with this index says.
+    /// A user or interface without a log performs the action of the candidate with this index.
     case assumed(Int)
   }
 }
@@ -48,7 +50,7 @@ extension FollowedWorld {
     return transitions.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// The enabled transition that is earliest by the clocks, if any is enabled.
+  /// The enabled transition that is earliest by the clocks, or nil if no transition is enabled.
   func firstTransition() -> ConformingTransition? {
     var first: (time: Int64, kind: ConformingTransition.Kind)?
     forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
@@ -56,8 +58,8 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and its time by the clocks: first with the server's
-  /// inputs, then with what logs say.
+  /// Calls `body` with each enabled transition and its time by the clocks. The server's inputs come
+  /// first, followed by the transitions that depend on the next entries of logs.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let first = departures[device].first {
@@ -71,8 +73,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Updates whether a log is in `acting`, which contains the logs whose next entry is an enabled
-  /// transition.
+  /// Adds a log to `acting`, or removes the log from it. `acting` contains the logs whose next
+  /// entry is an enabled transition.
   mutating func updateActing(_ log: Int) {
     let acts =
       observed[log].isEmpty
@@ -83,8 +85,8 @@ extension FollowedWorld {
     if !acts && isNoted { acting.remove(at: index) }
   }
 
-  /// Whether a packet that causes no observation may arrive before the entry `row`, which is about
-  /// the end of the connection.
+  /// Whether a packet that causes no observation may arrive before the entry `row`. The entry `row`
+  /// must be about the end of the connection.
   private func maybeHears(_ row: LogEntry, _ log: Int) -> Bool {
     guard endsConnection(row), case .unlogged = nextPacket(before: row, log) else { return false }
     return true
@@ -98,7 +100,8 @@ extension FollowedWorld {
     case .action(.disconnect): return nil
     case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
     case .localData: return .act(log)
-    // The SDK may have reconnected before the connection broke, without an entry in the log.
+    // Before the connection broke, the SDK may have reconnected, even if the log has no entry for
+    // this.
     case .disconnected: return isThere(log) ? .lose(log) : isWaiting(log) ? .wake(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
@@ -117,7 +120,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the SDK of a log's device is waiting, for the network or until it may reconnect.
+  /// Whether the SDK of a log's device is waiting for the network or for the time at which it may
+  /// reconnect.
   private func isWaiting(_ log: Int) -> Bool {
     guard logs[log].device != .absent else { return false }
     let connection = world.devices[Int(logs[log].device.index)].connection
@@ -152,7 +156,7 @@ extension FollowedWorld {
       contradiction = follow(log)
     case .assumed(let call): sent = assume(call)
     }
-    // Go on after a contradiction: dead ends are compared by their progress in all logs.
+    // Continue after a contradiction, because dead ends are compared by their progress in all logs.
     for device in sent.downs where device != .absent {
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
@@ -166,17 +170,17 @@ extension FollowedWorld {
     return contradiction
   }
 
-  /// Variants of transitions, slightly earlier or later than the clocks say, or only later if no
-  /// log states when the transition happened. A variant is created only if the passage of time
-  /// changes the model in between.
+  /// Variants of transitions that happen slightly earlier or later than the clocks say. If no log
+  /// states the time of a transition, its variants are only later. A variant is created only if the
+  /// passage of time changes the model between the two times.
   ///
-  /// - Parameter tolerance: By how many milliseconds the clocks may be wrong.
+  /// - Parameter tolerance: The maximum error, in milliseconds, of the clocks.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
     -> [ConformingTransition]
   {
     var others: [ConformingTransition] = []
-    // Intervals in which the passage of time alone is known not to change the model. One search for
-    // the next change is enough for all times in an interval.
+    // Intervals during which the passage of time alone certainly doesn't change the model. One
+    // search for the next change is enough for all times in an interval.
     var changes: [(after: Int64, next: Int64?)] = []
     func change(after moment: Int64) -> Int64? {
       if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
@@ -189,7 +193,7 @@ extension FollowedWorld {
     for transition in transitions where transition.moment == nil {
       let now = world.now.milliseconds
       let expectedMoment = expectedMoment(of: transition.kind)
-      // The input may have arrived in the same millisecond as the previous one.
+      // The input may have arrived in the same millisecond as the previous input.
       if expectedMoment.mayBe(now, within: tolerance),
         haveEqualMoments || change(after: now).map({ $0 <= now + 1 }) ?? false
       {
@@ -222,13 +226,13 @@ extension FollowedWorld {
     return others
   }
 
-  /// When a transition is expected to happen.
+  /// The expected time of a transition.
   private enum ExpectedMoment {
     /// The logs don't say when transitions of this kind happen.
     case none
-    /// The entry has no time, so any is possible.
+    /// The entry has no time, so any time is possible.
     case free
-    /// The log says when, in milliseconds by the model's clock.
+    /// The time that the log states, in milliseconds of the model's clock.
     case stated(Int64)
 
     init(_ moment: Int64?) { self = moment.map { .stated($0) } ?? .free }

@@ -3,9 +3,9 @@ package import IMProtocol
 /// An entry of a log that contradicts the model.
 struct Contradiction: Sendable {
   var log: Int
-  /// The index of the entry that doesn't fit.
+  /// The index of the entry that contradicts the model.
   var row: Int
-  /// What the device observes in the model instead, if anything.
+  /// The device's observation in the model at this point, if there is one.
   var observed: FollowedWorld.Observation?
   /// How the entry differs from the model.
   var difference: Divergence.Difference
@@ -13,35 +13,37 @@ struct Contradiction: Sendable {
 
 /// An entry that the model doesn't explain, or an observation of the model that has no entry.
 package struct Divergence: Sendable {
-  /// The log in which the divergence is, as an index in the checked logs.
+  /// The index, among the checked logs, of the log with the divergence.
   package var log: Int
-  /// The index of the entry. At the end of the log, it is the number of entries.
+  /// The index of the entry. If the divergence is at the end of the log, the index is the number of
+  /// entries.
   package var row: Int
-  /// The first index at which a missing entry might belong. For any other divergence, the same as
-  /// `row`.
+  /// The first index at which a missing entry might belong. If no entry is missing, this is the
+  /// same as `row`.
   package var since: Int
   package var difference: Difference
-  /// What the device observes in the model, as an index in ``Conformance/log``, or `none` if
-  /// nothing.
+  /// The index, in ``Conformance/log``, of the device's observation in the model. If there is no
+  /// observation, the index is `none`.
   package var observed: TraceIndex
-  /// The earlier observation that an unexpected entry repeats, or `none`.
+  /// The earlier observation that an unexpected entry repeats, or `none` if the entry doesn't
+  /// repeat an observation.
   package var again = TraceIndex.none
 
   /// How a log differs from the model.
   package enum Difference: Sendable {
-    /// The model's observation has no entry.
+    /// The log has no entry for an observation of the model.
     case missing
     /// The entry is about something that doesn't happen in the model.
     case unexpected
-    /// A value in the entry differs from the model's.
+    /// A value in the entry differs from the value in the model.
     case value(ValueMismatch)
-    /// In the model, the call ends with this code instead of the entry's.
+    /// In the model, the call ends with this code instead of the code in the entry.
     case code(Code)
-    /// The entry is at the wrong position. In the model, its observation precedes the entry at the
-    /// index `row`.
+    /// The entry is at the wrong position. According to the model, the entry should precede the
+    /// entry at the index `row`.
     case otherOrder(row: Int)
-    /// The model notifies another device instead, whose log has the index `log` and lacks the
-    /// entry.
+    /// The model notifies a different device. The log of that device has the index `log` and lacks
+    /// the entry.
     case otherDevice(log: Int)
   }
 }

@@ -3,21 +3,21 @@ import ScenarioLanguage
 
 /// Maps the values in logs to the model's values.
 ///
-/// Most values are mapped to themselves. Moments of the server are not, because the server's clock
-/// is unknown. They are mapped in order: equal moments have equal images, and a later moment has a
-/// later one.
+/// Most values are mapped to themselves. Moments of the server are not mapped to themselves,
+/// because the server's clock is unknown. The mapping of moments preserves their order: equal
+/// moments have equal images, and a later moment has a later image.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether a logged moment couldn't be mapped in order.
+  /// Whether the mapping was unable to preserve the order of a logged moment.
   private(set) var isOutOfOrder = false
-  /// What each token means in the model. A token has the same index as its capture.
+  /// For each token, its value in the model. A token has the same index as its capture.
   private var tokens: [Value?]
-  /// For each moment of the model, the token that the logs contain instead. The dictionary is never
-  /// iterated over, so the order of its keys doesn't matter.
+  /// For each moment of the model, the token that represents this moment in the logs. The
+  /// dictionary is never iterated over, so the order of its keys doesn't matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// When the model's time starts, in milliseconds. Items that the initial state declares without a
-  /// time have this one.
+  /// The start of the model's time, in milliseconds. Items that the initial state declares without
+  /// a time have this time.
   private let start: Int64
   private var initialTimes = InitialTimes()
 
@@ -25,13 +25,13 @@ struct Correspondence: PatternMatcher, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of tokens.
-  ///   - start: When the model's time starts, in milliseconds.
+  ///   - start: The start of the model's time, in milliseconds.
   init(tokens count: Int, from start: Int64) {
     tokens = Array(repeating: nil, count: count)
     self.start = start
   }
 
-  /// What a token means in the model, or nil if no entry has bound it yet.
+  /// A token's value in the model, or nil if no entry has bound the token yet.
   subscript(token: Int) -> Value? { tokens[token] }
 
   // MARK: - Comparing
@@ -50,10 +50,11 @@ struct Correspondence: PatternMatcher, Sendable {
     return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
-  /// Compares a call's reply in the model with its logged result, which is `pattern`. Returns nil
-  /// if they agree.
+  /// Compares a call's reply in the model with `pattern`, the call's logged result. Returns nil if
+  /// the two agree.
   ///
-  /// - Parameter owner: The user who made the call, or absent for the server's own interface.
+  /// - Parameter owner: The user who made the call, or `absent` if the server's own interface made
+  ///   it.
   mutating func mismatch(
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, by owner: UserID, _ log: Log
   ) -> ValueMismatch? {
@@ -63,7 +64,7 @@ struct Correspondence: PatternMatcher, Sendable {
   }
 
   /// Maps a token to a moment of the model, and returns whether this is possible. Several moments
-  /// of the model can have the same token, because logs have only one for all moments of a
+  /// of the model can have the same token, because logs have only one token for all moments of a
   /// millisecond.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
@@ -87,7 +88,7 @@ struct Correspondence: PatternMatcher, Sendable {
 
   // MARK: - Moments before the logs
 
-  /// Prepares to compare an entry in the log of `owner` with these values of the model.
+  /// Prepares to compare an entry in the log of `owner` with `values`, which come from the model.
   mutating func begin(_ values: [Value], of owner: UserID) {
     initialTimes.begin(values, of: owner)
   }
@@ -102,7 +103,8 @@ struct Correspondence: PatternMatcher, Sendable {
 
   /// The model's value for an argument of a logged call.
   ///
-  /// - Parameter ahead: By how many milliseconds the model's clock is ahead of the log's.
+  /// - Parameter ahead: The number of milliseconds by which the model's clock is ahead of the log's
+  ///   clock.
   func argument(_ value: Value, _ type: ValueType, ahead: Int64) -> Value {
     switch (type, value) {
     case (.time, .integer(let moment)), (.moment, .integer(let moment)):
@@ -112,8 +114,8 @@ struct Correspondence: PatternMatcher, Sendable {
   }
 
   /// The model's moment for the logged moment `logged`. The difference between the two clocks is
-  /// taken from the latest mapped moment that is not after `logged`. If there is none, it is
-  /// `ahead`.
+  /// taken from the latest mapped moment that is not after `logged`. If there is no such moment,
+  /// the difference is `ahead`.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
     return observed.model &+ (logged &- observed.logged)

@@ -3,12 +3,12 @@ package import ScenarioLanguage
 
 /// The log of one device, or of the server's own interface.
 package struct DeviceLog: Sendable {
-  /// The device, or absent for the server's own interface.
+  /// The device, or `absent` if this is the log of the server's own interface.
   package var device: DeviceID
   /// Whether the device was connected when the log began.
   package var beginsConnected: Bool
-  /// What the device's clock showed when the log began, in milliseconds since 1970-01-01T00:00:00Z.
-  /// Nil if the log doesn't say so.
+  /// The time of the device's clock when the log began, in milliseconds since 1970-01-01T00:00:00Z.
+  /// Nil if the log doesn't state this time.
   package var begins: Int64?
   /// The entries, in the order in which the device wrote them.
   package var rows: [LogEntry]
@@ -24,11 +24,11 @@ package struct DeviceLog: Sendable {
 }
 
 extension DeviceLog {
-  /// The raw values of the connection statuses that appear in the log. All other statuses may have
-  /// occurred without an entry.
+  /// The raw values of the connection statuses that appear in the log. Statuses that don't appear
+  /// in the log may still have occurred.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
 
-  /// A copy of the log without the times of the device's clock.
+  /// A copy of the log from which the times of the device's clock are removed.
   var withoutTimes: DeviceLog {
     var log = self
     log.begins = nil
@@ -38,7 +38,7 @@ extension DeviceLog {
 }
 
 extension LogEntry.Kind {
-  /// The connection status that the entry is about, if it is about one.
+  /// The connection status that the entry reports, if any.
   var status: ConnectionStatus? {
     guard case .callback(.onConnectionStatusChanged, let fields) = self,
       case .value(.enumeration(_, let status))? = fields.first?.pattern
@@ -51,12 +51,12 @@ extension LogEntry.Kind {
 package struct LogEntry: Sendable {
   /// The line number in the file, counted from 1.
   package var line: Int
-  /// What the device's clock showed, in milliseconds since 1970-01-01T00:00:00Z. Nil if the entry
-  /// doesn't say so.
+  /// The time of the device's clock, in milliseconds since 1970-01-01T00:00:00Z. Nil if the entry
+  /// doesn't state a time.
   package var time: Int64?
   package var kind: Kind
-  /// Arguments that the application copied from an earlier entry without understanding them, such
-  /// as page tokens. In the call itself, such an argument is the token's text.
+  /// Arguments that the application copied from an earlier entry without interpreting them, such as
+  /// page tokens. In the arguments of the call, such an argument is the token's text.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -81,21 +81,22 @@ package struct LogEntry: Sendable {
   /// What an entry is about.
   package enum Kind: Sendable {
     /// The application makes a call. The integer is the call's id, which the entry for its result
-    /// repeats. There is an argument for each parameter; those that the log omits have their
-    /// defaults.
+    /// repeats. There is an argument for each parameter. An argument that the log omits has its
+    /// default value.
     case call(Int, CallKind, [Value])
-    /// A call has ended with a code and a result, which is nil if the entry doesn't contain it.
+    /// A call has ended with a code and a result. The result is nil if the entry doesn't contain
+    /// it.
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits aren't compared.
     case callback(CallbackKind, [FieldPattern])
-    /// Any action but a call: for example, the application begins to connect, or was restarted.
+    /// Any action except a call. For example, the application begins to connect or is restarted.
     /// After a restart, the log may lack the end of the application's previous run.
     case action(Action.Kind)
     /// The device has finished connecting.
     case connected
-    /// The connection has ended, for whatever reason.
+    /// The connection has ended for any reason.
     case disconnected
-    /// What the SDK has stored on the device. Fields that the entry omits aren't compared.
+    /// The data that the SDK has stored on the device. Fields that the entry omits aren't compared.
     case localData([FieldPattern])
     /// The log ends. All packets in flight to the device have arrived, and nothing else happened
     /// since the previous entry.

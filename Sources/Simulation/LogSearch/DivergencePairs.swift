@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Merges divergences that have the same cause, such as an observation without an entry and an
-/// unexplained entry that fits it.
+/// Merges divergences that have the same cause. For example, an observation without an entry and an
+/// unexplained entry that fits this observation have the same cause.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]
@@ -27,7 +27,7 @@ struct DivergencePairs {
     }
   }
 
-  /// The merged divergence, or nil if the two are unrelated.
+  /// The result of merging two divergences, or nil if they are unrelated.
   private func pair(_ one: Divergence, _ other: Divergence) -> Divergence? {
     switch (one.difference, other.difference) {
     case (.missing, .unexpected): return moved(other, one)
@@ -43,8 +43,9 @@ struct DivergencePairs {
     }
   }
 
-  /// Merges an observation without an entry, `missing`, with an entry that shows it at another
-  /// position or with another value. Returns nil if the entry is about something else.
+  /// Merges an entry with `missing`, an observation that has no entry. The entry shows this
+  /// observation at another position or with another value. Returns nil if the entry is about
+  /// something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return changed(row, missing) }
     var pair = row
@@ -54,8 +55,8 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Merges an observation without an entry, `missing`, with an entry that shows it with another
-  /// value. Returns nil if the entry is about something else.
+  /// Merges an entry with `missing`, an observation that has no entry. The entry shows this
+  /// observation with another value. Returns nil if the entry is about something else.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
     return state.changed(row, missing.observed)
@@ -72,7 +73,7 @@ struct DivergencePairs {
 }
 
 extension FollowedWorld {
-  /// Whether an entry of a log fits an observation, even one on another device.
+  /// Whether an entry of a log fits an observation. The observation may be on another device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
     mayTell(row, log) && contradiction(of: row, log, with: index) == nil
   }
@@ -86,8 +87,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Compares an entry, which must be about an observation, with one of the model. Returns nil if
-  /// they agree.
+  /// Compares an entry that is about an observation with an observation of the model. Returns nil
+  /// if the two agree.
   func contradiction(of row: Int, _ log: Int, with index: TraceIndex) -> Contradiction? {
     var trial = self
     let observed = Observation(index: index, row: row)
@@ -99,8 +100,7 @@ extension FollowedWorld {
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
     for index in self.log.records.indices.reversed() {
       let record = self.log.records[index]
-      // Everything before this record belongs to the initial state, about which there are no
-      // entries.
+      // All earlier records belong to the initial state, for which there are no entries.
       if case .stepBegan = record.event { return .none }
       guard record.device == logs[log].device else { continue }
       if case .completed = record.event { continue }

@@ -3,11 +3,11 @@ import ScenarioLanguage
 
 /// The values in an entry, from which arguments for candidate calls are taken.
 ///
-/// The arguments of an assumed call are unknown. Candidates are the users, groups, texts,
-/// enumeration cases and flags in the entry. If the entry contains nothing for an argument, other
-/// values are tried, such as the parameter's default.
+/// The arguments of an assumed call are unknown. Candidates for these arguments are the users,
+/// groups, texts, enumeration cases and flags in the entry. If the entry contains no candidate for
+/// an argument, other values are tried, such as the parameter's default.
 package struct EntryMaterial: Sendable {
-  /// The owner of the log, or absent for the server's own interface.
+  /// The owner of the log, or `absent` if the log is that of the server's own interface.
   private let user: UserID
   /// The users in the entry, without duplicates.
   private var users: [UserID] = []
@@ -22,20 +22,22 @@ package struct EntryMaterial: Sendable {
     let value: Value
   }
 
-  /// Collects the values in the entry at `index` and, if the entry ends a call, in that call.
+  /// Collects the values in the entry at `index`. If the entry ends a call, also collects the
+  /// values in that call.
   ///
-  /// - Parameter user: The owner of the log, or absent for the server's own interface.
+  /// - Parameter user: The owner of the log, or `absent` if the log is that of the server's own
+  ///   interface.
   package init(_ log: DeviceLog, row index: Int, of user: UserID) {
     self.user = user
     _ = take(log, row: index, at: [])
   }
 
-  /// Starts without any values. `user` is the owner of the log, or absent for the server's own
-  /// interface.
+  /// Starts without any values. `user` is the owner of the log, or `absent` if the log is that of
+  /// the server's own interface.
   init(of user: UserID) { self.user = user }
 
-  /// The values in just one item of a list, the innermost one that differs from the model. Nil if
-  /// the difference isn't inside a list.
+  /// The values in a single item of a list. The innermost item that differs from the model is
+  /// chosen. Nil if the difference isn't inside a list.
   ///
   /// - Parameter path: The path to the difference within the entry.
   package func item(
@@ -49,7 +51,7 @@ package struct EntryMaterial: Sendable {
     return item.take(log, row: index, at: path[...last]) ? item : nil
   }
 
-  /// Adds the values at `path` within an entry. Returns false if there are none.
+  /// Adds the values at `path` within an entry. Returns false if there are no values at `path`.
   private mutating func take(
     _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
   ) -> Bool {
@@ -200,9 +202,11 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// Arguments with which a call might have caused the entry, most likely ones first.
+  /// Lists of arguments with which a call might have caused the entry. The most likely lists come
+  /// first.
   ///
-  /// - Parameter caller: The user who makes the call, or absent for the server's own interface.
+  /// - Parameter caller: The user who makes the call, or `absent` if the server's own interface
+  ///   makes it.
   package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
     var calls: [[Value]] = [[]]
     for parameter in Catalogue.call(kind).parameters {
@@ -251,7 +255,7 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The values that may be arguments for a parameter, judging by their names. For example,
+  /// The values that may be arguments for a parameter, according to the values' names. For example,
   /// `groupRemark` may be an argument for the parameter `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()

@@ -3,12 +3,12 @@ package import IMProtocol
 
 /// The comparison of an execution of the model with a repetition of this execution.
 ///
-/// In a repetition by a scenario, a call times out and an SDK reconnects only after the model's
-/// delays. A check of logs makes these transitions as early as the entries permit. Therefore, later
-/// events of the repetition may have later moments. For the logs, only the order of moments
-/// matters: ``Correspondence`` maps the moments of the model to the moments of the logs.
+/// If a scenario repeats the execution, calls time out and SDKs reconnect only after the model's
+/// delays. A check of logs makes these transitions as early as the entries permit. All events after
+/// such a transition may therefore happen later in the repetition. For the logs, only the order of
+/// moments matters: ``Correspondence`` maps the moments of the model to the moments of the logs.
 package struct ExecutionComparison {
-  /// An observation that the repetition lacks or makes differently.
+  /// An observation that is missing or different in the repetition.
   package struct Difference {
     /// The index of the record in the execution's log.
     package let record: Int
@@ -19,17 +19,18 @@ package struct ExecutionComparison {
 
   private let log: Log
   private let repetition: Log
-  /// The maximum difference, in milliseconds, between the times of an observation in the execution
-  /// and in the repetition. Nil if there is no maximum.
+  /// The maximum number of milliseconds between the time of an observation in the execution and the
+  /// time of this observation in the repetition. Nil if there is no maximum.
   private let limit: Int64?
-  /// The pairs of moments in the current part. `back` contains the same pairs in reverse direction,
-  /// so that different moments of the execution have different moments in the repetition.
+  /// The pairs of moments in the current part. `back` contains the same pairs in the opposite
+  /// direction. The pairs in `back` ensure that different moments of the execution have different
+  /// moments in the repetition.
   private var pairs = MomentPairs()
   private var back = MomentPairs()
 
   /// Compares the callbacks and the results of calls, device by device. Returns the first
-  /// difference; nil if there is none. After the last observation of the execution, the repetition
-  /// may have additional observations, which are no difference.
+  /// difference, or nil if there is no difference. Additional observations of the repetition after
+  /// the last observation of the execution don't count as differences.
   ///
   /// - Parameters:
   ///   - conformance: The result of the check that has made the execution.

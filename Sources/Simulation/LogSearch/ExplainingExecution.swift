@@ -9,31 +9,31 @@ package struct ExplainingExecution: Sendable {
   /// The steps of the scenario, without lines about received callbacks. A step ends when every call
   /// has ended and no packet is in flight.
   package private(set) var steps: [Step] = []
-  /// The names of the scenario's captures, which the steps need for page tokens.
+  /// The names of the scenario's captures. The steps need captures for page tokens.
   package private(set) var captureNames: [String]
   /// The names of the scenario's calls. The steps name each call whose answer is lost.
   package private(set) var callNames: [String]
-  /// The execution of the steps, without what arrives after the end of the logs.
+  /// The execution of the steps, not including packets that arrive after the end of the logs.
   package let execution: CaseResult.Execution
   /// For each step, the range of its records in `execution`.
   package private(set) var records: [Range<Int>]
 
   /// Thrown by `init` if statements can't describe the execution.
   package struct Obstacle: Error {
-    /// Why it is impossible, as a sentence without a period.
+    /// The reason why statements can't describe the execution, as a sentence without a period.
     package let reason: String
   }
 
   /// Writes the execution in `log` as steps.
   ///
   /// - Parameters:
-  ///   - log: The model's log of a check in which all entries agree with the model. The log must
-  ///     contain the transitions (``Conformance/Options/keepsTransitions``).
+  ///   - log: The model's log from a check. All entries in this check must agree with the model.
+  ///     The log must contain the transitions (``Conformance/Options/keepsTransitions``).
   ///   - parts: The devices of each independent part of the logs.
   ///   - scenario: The state in which the logs begin.
-  ///   - style: The style of the steps. In the style `plain`, a step with a single action is an
-  ///     ordinary step. If the scenario has a latency, the events of an ordinary step do not have
-  ///     the same moments as in `log`.
+  ///   - style: The style of the steps. With `plain`, steps with one action are ordinary steps. If
+  ///     the scenario has a latency, the events of an ordinary step do not have the same moments as
+  ///     in `log`.
   package init(
     _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario, _ style: Session.StepStyle
   ) throws(Obstacle) {
@@ -67,9 +67,9 @@ package struct ExplainingExecution: Sendable {
     }
   }
 
-  /// Divides transitions by the independent parts of the logs. The check follows the parts one
-  /// after another, and each part begins at the same time. A transition without a device belongs to
-  /// the same part as the preceding transition.
+  /// Divides transitions into groups, one for each independent part of the logs. The check follows
+  /// the parts one after another, and each part begins at the same time. A transition without a
+  /// device belongs to the same part as the preceding transition.
   private static func parts(
     _ transitions: [FollowedTransition], _ devices: [[DeviceID]]
   ) -> [FollowedPart] {
@@ -86,8 +86,8 @@ package struct ExplainingExecution: Sendable {
     return divided.map(FollowedPart.init)
   }
 
-  /// Adds time limits for connecting. A log does not report these limits, but only that a limit has
-  /// ended. A limit is a whole number of seconds.
+  /// Adds time limits for connecting. A log doesn't report the limit, but only reports that a limit
+  /// has ended. A limit is a whole number of seconds.
   private static func limited(_ transitions: [TimedTransition]) -> [TimedTransition] {
     var transitions = transitions
     var ends: [(device: DeviceID, time: VirtualTime)] = []
@@ -108,8 +108,8 @@ package struct ExplainingExecution: Sendable {
     return transitions
   }
 
-  /// Delays calls until the device's next transition. The check makes calls as early as the entries
-  /// permit. In a scenario, a call has a timeout.
+  /// Delays each call until the next transition of the calling device. The check makes calls as
+  /// early as the entries permit, but in a scenario, such an early call might time out.
   private static func delayed(
     _ transitions: [TimedTransition], firstCall: Int
   ) -> [FollowedTransition] {

@@ -5,22 +5,24 @@ import IMProtocol
 struct FollowedTransition {
   var time: VirtualTime
   let transition: Transition
-  /// The token, in the check's log, of the call that the transition makes, if it makes one.
+  /// If the transition makes a call, the call's token in the check's log.
   var call: CallToken?
 }
 
-/// The transitions of an independent part of logs that a repetition has not made yet.
+/// An independent part of logs, with the transitions that a repetition still has to make for this
+/// part.
 struct FollowedPart {
-  /// How much later than in the check the next transitions happen, in microseconds.
+  /// The delay of the next transitions in comparison with the check, in microseconds.
   var delay: Int64 = 0
   /// The transitions in the order of their times.
   private let transitions: [FollowedTransition]
-  /// For each transition, the index of the device's previous transition; nil if there is none.
+  /// For each transition, the index of the device's previous transition, or nil if there is no
+  /// previous transition.
   private let previous: [Int?]
   private var isMade: [Bool]
-  /// The index of the first transition that is left, except timers.
+  /// The index of the first remaining transition, not counting transitions that timers make.
   private var first = 0
-  /// The indices of the timers that are left.
+  /// The indices of the remaining transitions that timers make.
   private var timers: [Int]
 
   init(_ transitions: [FollowedTransition]) {
@@ -41,8 +43,9 @@ struct FollowedPart {
 
   subscript(index: Int) -> FollowedTransition { transitions[index] }
 
-  /// The indices, in ascending order, of the transitions that may be next: the first that no timer
-  /// makes, and each timer. All earlier transitions of the device must have been made.
+  /// The indices, in ascending order, of the transitions that may be next. The candidates are all
+  /// remaining transitions that timers make, and the first other transition. A candidate is
+  /// possible only if all earlier transitions of its device have been made.
   var possible: [Int] {
     let ready = timers.filter(isReady)
     return first < transitions.count && isReady(first) ? (ready + [first]).sorted() : ready
@@ -66,7 +69,7 @@ struct FollowedPart {
 }
 
 extension Transition {
-  /// Whether a timer makes the transition: a call times out, or an SDK stops waiting.
+  /// Whether a timer makes the transition. If so, a call times out or an SDK stops waiting.
   var isOfTimer: Bool {
     switch self {
     case .wake, .timeOut: true

@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs what the logs say about applications and connections.
+/// Performs the actions of applications and the changes of connections that the logs contain.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -35,8 +35,8 @@ extension FollowedWorld {
     return values
   }
 
-  /// Performs the action of a log's next entry. Its effect depends on which packets have already
-  /// arrived.
+  /// Performs the action of a log's next entry. The action's effect depends on which packets have
+  /// already arrived.
   mutating func performNext(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
@@ -66,14 +66,14 @@ extension FollowedWorld {
     pass(log)
     note(since: start, log)
     if row.kind.isStart {
-      // The application was restarted before it could observe the end of the connection.
+      // The application was restarted before it was able to observe the end of the connection.
       observed[log].removeAll { observed in
         if case .disconnected? = self.log[observed.index]?.event { true } else { false }
       }
     }
   }
 
-  /// Whether the entry says that a call, which is still pending in the model, timed out.
+  /// Whether the entry says that a call timed out, and the call is still pending in the model.
   func isTimeout(_ row: LogEntry, _ log: Int) -> Bool {
     guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
       let token = token(ofCall: id, log)
@@ -88,8 +88,8 @@ extension FollowedWorld {
 
   /// Breaks a device's connection, so that the packets in flight on it are lost. The device's
   /// network goes down if the first connection status in the next three entries is
-  /// NETWORK_UNAVAILABLE. If this status is Timeout and the SDK is connecting, the SDK gives up
-  /// instead, because its time limit has ended.
+  /// NETWORK_UNAVAILABLE. If this status is Timeout and the SDK is connecting, the connection
+  /// doesn't break. Instead, the SDK gives up, because its time limit has ended.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = statusAfterNext(log)
@@ -102,7 +102,8 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Makes a device's SDK reconnect by itself or give up, whichever the next entry says.
+  /// Makes a device's SDK reconnect by itself or give up. The next entry says which of the two
+  /// happens.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -115,8 +116,9 @@ extension FollowedWorld {
     }
   }
 
-  /// Sets a device's network before its application connects. The status NETWORK_UNAVAILABLE in the
-  /// next entry means that there is no network (D-114), and Connecting means that there is one.
+  /// Sets a device's network before its application connects. If the status in the next entry is
+  /// NETWORK_UNAVAILABLE, there is no network (D-114). If the status is Connecting, there is a
+  /// network.
   private mutating func setNetwork(beforeConnecting log: Int) {
     let device = logs[log].device
     let index = Int(device.index)
@@ -131,8 +133,8 @@ extension FollowedWorld {
     setReachability(log, from: next[log] + 1)
   }
 
-  /// Whether the application connects with a wrong token in a log's next entry. Such an attempt
-  /// ends with the status TOKEN_INCORRECT (CN-08).
+  /// Whether the application uses a wrong token when it connects in a log's next entry. An attempt
+  /// with a wrong token ends with the status TOKEN_INCORRECT (CN-08).
   private func isTokenWrong(_ log: Int) -> Bool {
     for row in logs[log].rows[(next[log] + 1)...] {
       if case .action = row.kind { return false }
@@ -144,8 +146,8 @@ extension FollowedWorld {
     return false
   }
 
-  /// Sets whether a device's next attempt to connect reaches the server. It doesn't if the status
-  /// Suspend directly follows Connecting (D-112).
+  /// Sets whether a device's next attempt to connect reaches the server. If the status Suspend
+  /// directly follows Connecting, the attempt doesn't reach the server (D-112).
   ///
   /// - Parameter first: The index of the first entry that can have the status Connecting.
   private mutating func setReachability(_ log: Int, from first: Int) {
@@ -163,8 +165,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Makes a call of the server's own interface or restarts the server, whichever the next entry
-  /// says.
+  /// Makes a call of the server's own interface or restarts the server. The next entry says which
+  /// of the two happens.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

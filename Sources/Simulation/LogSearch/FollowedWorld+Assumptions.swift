@@ -3,24 +3,27 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Assumes actions of users and interfaces without a log, and of devices after the end of their
-/// logs. An action is assumed only if it explains an entry that would otherwise remain unexplained.
+/// Assumes actions of users and interfaces that have no log, and actions of devices after the end
+/// of their logs. An action is assumed only if it explains an entry that would otherwise remain
+/// unexplained.
 extension FollowedWorld {
-  /// A transition that an entry contradicts, and what the model observes instead of the entry.
+  /// A transition that an entry contradicts, and the model's observation at the position of this
+  /// entry.
   struct Failure: Sendable {
     let transition: ConformingTransition
     let log: Int
     let row: Int
     let observed: Observation?
 
-    /// A copy of a callback's values, needed because backtracking discards the callback's lists.
+    /// A copy of a callback's values. The copy is necessary because backtracking discards the
+    /// callback's lists.
     struct Observation: Sendable {
       let kind: CallbackKind
       let values: [Value]
     }
   }
 
-  /// Describes why a transition failed. The current state is the one after it.
+  /// Describes why a transition failed. The current state must be the state after the transition.
   func failure(_ transition: ConformingTransition, _ found: Contradiction) -> Failure {
     var observed: Failure.Observation?
     if let index = found.observed?.index, case .callback(let notice)? = log[index]?.event {
@@ -29,8 +32,8 @@ extension FollowedWorld {
     return Failure(transition: transition, log: found.log, row: found.row, observed: observed)
   }
 
-  /// Makes an assumed call, which the server takes (processes) in the same step. Returns the
-  /// devices to or from which packets were sent, and those that lost packets.
+  /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
+  /// devices that have sent packets, that were sent packets, or that have lost packets.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -60,8 +63,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// Returns assumed calls that would explain the next callbacks in the logs, for when no
-  /// transition is enabled.
+  /// Returns assumed calls that would explain the next callbacks in the logs. These assumed calls
+  /// are needed when no transition is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -76,7 +79,7 @@ extension FollowedWorld {
   }
 
   /// Returns assumed calls that would prevent `failures`. Such a call must be made before the
-  /// transition that fails.
+  /// failing transition.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -107,13 +110,13 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // The world may be large, so store it only if pairs of calls that begin with this one may
+        // The world may be large, so store it only if pairs of calls that begin with this call may
         // be tried.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may need an earlier call, one that notifies nobody.
+      // The call that explains the entry may need an earlier call that doesn't notify anyone.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -146,11 +149,12 @@ extension FollowedWorld {
     if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
     var calls: [AssumedCalls.CandidateCall] = []
     let concerned = material.concerned
-    // Try the users in the entry first: they are the most likely callers.
+    // Try the users in the entry first, because they are the most likely callers.
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
-    // With many callers, the remaining tries limit how many of them are considered.
+    // If there are many callers, only some of them are considered. The number of considered callers
+    // depends on the remaining tries.
     var left = LogTuning.candidatesPerTry * assumed.candidateCalls.left
     for (index, caller) in callers.filter({ concerned.contains($0.user) })
       + callers.filter({ !concerned.contains($0.user) })
@@ -181,8 +185,8 @@ extension FollowedWorld {
     return next.log[token].reply?.code == .success ? next : nil
   }
 
-  /// Whether the check has followed the log past the entry `row`, or would do so after
-  /// `transition`.
+  /// Whether the check has already followed the log past the entry `row`, or would get past this
+  /// entry with `transition`.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
     // If the connection has ended, the packets in flight are lost, and the transition is no longer

@@ -1,10 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// When the answers to a log's calls arrived, by the device's clock.
+/// The times, by the device's clock, at which the answers to a log's calls arrived.
 struct ReturnTimes: Sendable {
-  /// For each entry, when the call in it was answered, or `Int64.max` if this is unknown or the
-  /// entry isn't a call. Empty if no time is known at all.
+  /// For each entry, the time at which the call in the entry was answered. If the time is unknown
+  /// or the entry isn't a call, the element is `Int64.max`. The array is empty if no time is known
+  /// at all.
   private var times: [Int64] = []
 
   init(_ log: DeviceLog) {
@@ -28,19 +29,20 @@ struct ReturnTimes: Sendable {
   }
 }
 
-/// Checks when the server takes calls, given what the devices' clocks allow.
+/// Checks whether the devices' clocks allow the times at which the server takes calls.
 extension FollowedWorld {
-  /// By how many milliseconds exact clocks may be wrong.
+  /// The maximum error, in milliseconds, of exact clocks.
   static let exactError: Int64 = 1_000
 
-  /// Checks that the server takes (processes) the first packet from a device before the answer to
-  /// it arrives there. Returns a contradiction if the device's clock doesn't allow the server to
-  /// take the packet so late.
+  /// Checks that the server takes (processes) the first packet from a device before the device
+  /// receives the answer to this packet. Returns a contradiction if the device's clock doesn't
+  /// allow the server to take the packet so late.
   ///
   /// The deadline includes `ahead`, the clock difference that observations have shown. If `clocks`
-  /// is `exact`, a clock may also be wrong by ``exactError``; if it is `tolerated`, by the
-  /// tolerance. For tolerated clocks, the head of the log may state no time. The packet is then
-  /// late only if the passage of time has changed the model since the deadline.
+  /// is `exact`, the clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, the
+  /// clock may also be wrong by the tolerance. If `clocks` is `tolerated` and the head of the log
+  /// states no time, the packet is late only if the passage of time has changed the model since the
+  /// deadline.
   mutating func lateness(of device: Int, at moment: Int64?) -> Contradiction? {
     let log = logOfDevice[device]
     guard log >= 0, let departure = departures[device].first, let answered = departure.deadline

@@ -13,8 +13,8 @@ extension FollowedWorld {
     guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // If the call was made on another thread of the application, its entry may come before the
-      // observation's.
+      // If the call was made on another thread of the application, the entry for the call may come
+      // before the entry for the observation.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)
@@ -38,15 +38,15 @@ extension FollowedWorld {
       {
         return contradiction(.value(found))
       }
-      // The call is usually the first, and `removeFirst` is fast because it doesn't move the
-      // others.
+      // The call is usually the first one in the list, and `removeFirst` is fast because it doesn't
+      // move the other calls.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
     }
     self.observed[log].removeFirst()
     afterObservation[log] = next[log] + 1
-    // Nothing is observed before it happens.
+    // An event can't be observed before it happens.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
     pass(log)
     return nil
@@ -54,9 +54,9 @@ extension FollowedWorld {
 
   /// Compares an entry about a device's data with the data in the model.
   ///
-  /// Which requests have expired depends on a clock, either the server's or the device's, which may
-  /// be wrong. The entry must agree with the data at the time of one of them. If the entry has no
-  /// time, any time of the device's clock will do.
+  /// The set of expired requests depends on the server's clock or on the device's clock, which may
+  /// be wrong. The entry must agree with the data at the time of one of these two clocks. If the
+  /// entry has no time, it may agree with the data at any time of the device's clock.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     if let found = mismatch(fields, log, at: nil) {
       let moments = row.time.map {
@@ -70,8 +70,8 @@ extension FollowedWorld {
     return nil
   }
 
-  /// When, by its own clock, a device's data changes merely because time passes. The list begins
-  /// with 0, and its length is limited.
+  /// The times, by a device's own clock, at which the device's data changes merely because time
+  /// passes. The list begins with 0, and its length is limited.
   private func momentsOfData(_ log: Int) -> [Timestamp] {
     let device = world.devices[Int(logs[log].device.index)]
     var moments = [Timestamp(milliseconds: 0)]

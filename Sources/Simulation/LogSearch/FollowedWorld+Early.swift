@@ -1,13 +1,14 @@
-/// Handles an entry that is later in the log than the model allows for its observation.
+/// Handles entries that are later in the log than the model allows for their observations.
 extension FollowedWorld {
-  /// The index of a later entry that fits the observation, if there is one among the next few
-  /// entries.
+  /// The index of the first of the next few entries that fits the observation, or nil if none of
+  /// them fits.
   func lateEntry(_ log: Int, telling observed: Observation) -> Int? {
     let rows = next[log] + 1..<min(next[log] + 1 + LogTuning.entriesLate, logs[log].rows.count)
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows the entry `row` before the entries that precede it, and skips it when its turn comes.
+  /// Follows the entry `row` before the entries that precede it. Later, when it would be the turn
+  /// of `row`, this entry is skipped.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row
@@ -17,7 +18,7 @@ extension FollowedWorld {
     early[log].insert(row)
   }
 
-  /// Moves to the next entry of a log that wasn't followed early.
+  /// Moves to the next entry of a log, but skips entries that were already followed early.
   mutating func advance(_ log: Int) {
     repeat { next[log] += 1 } while early[log].contains(next[log])
   }

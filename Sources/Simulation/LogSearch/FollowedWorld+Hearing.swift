@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Delivers packets to devices, and collects what the devices observe.
 extension FollowedWorld {
-  /// Delivers the first packet in flight to a device. Returns false if there is none.
+  /// Delivers the first packet in flight to a device. Returns false if no packet is in flight.
   mutating func hear(_ log: Int) -> Bool {
     let device = logs[log].device
     guard device != .absent, world.links.isBusy(.down(device)) else { return false }
@@ -22,8 +22,8 @@ extension FollowedWorld {
     world.links.isBusy(.down(logs[log].device)) && firstShown(of: nextEffects(log), log) == nil
   }
 
-  /// What the next packet to a device will do. This is tried out on a copy of the device, the only
-  /// thing that a packet affects.
+  /// The effects that the next packet to a device will have. A copy of the device receives the
+  /// packet, because a packet affects only the device.
   private func nextEffects(_ log: Int) -> EffectBuffer<DeviceEffect> {
     var effects = EffectBuffer<DeviceEffect>()
     let id = logs[log].device
@@ -35,7 +35,7 @@ extension FollowedWorld {
     return effects
   }
 
-  /// The first effect that has an entry in the log, if any has.
+  /// The first effect that has an entry in the log, or nil if there is no such effect.
   private func firstShown(of effects: EffectBuffer<DeviceEffect>, _ log: Int) -> DeviceEffect? {
     effects.first { effect in
       switch effect {
@@ -46,7 +46,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the next packet in flight to a device is an answer that, by the log, never arrives.
+  /// Whether the next packet in flight to a device is an answer that never arrives according to the
+  /// log.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -54,18 +55,18 @@ extension FollowedWorld {
     return unanswered[log].contains(call.id)
   }
 
-  /// Whether the connection may have broken, given this entry.
+  /// Whether this entry is a sign that the connection may have broken.
   func endsConnection(_ row: LogEntry) -> Bool {
     if case .returns(_, .networkUnavailable, _) = row.kind { return true }
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// How the first packet in flight to a device compares with an entry that may be about the end of
-  /// the connection.
+  /// The result of comparing the first packet in flight to a device with an entry that may be about
+  /// the end of the connection.
   enum NextPacket {
-    /// There is no packet, or it never arrives according to the log.
+    /// There is no packet, or the log shows that the packet never arrives.
     case none
-    /// The packet causes no observation. It may arrive, or be lost with the connection.
+    /// The packet causes no observation. Such a packet may arrive or be lost with the connection.
     case unlogged
     /// The packet causes the entry's observation.
     case fitting
@@ -81,8 +82,8 @@ extension FollowedWorld {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.disconnected, .completed):
-      // A packet that ends the connection may also end calls, whose returns may be later in the
-      // log.
+      // A packet that ends the connection may also end calls. The returns of these calls may be
+      // later in the log.
       let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
       return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):
@@ -97,16 +98,16 @@ extension FollowedWorld {
     }
   }
 
-  /// The first connection status among the next three entries, if there is one. Returns of calls
-  /// that failed because the connection ended are skipped, and not counted.
+  /// The first connection status among the next three entries, if there is one. The three entries
+  /// don't include returns of calls that failed because the connection ended.
   func statusAfterNext(_ log: Int) -> ConnectionStatus? {
     logs[log].rows[next[log]...].lazy.filter { row in
       if case .returns(_, .networkUnavailable, _) = row.kind { false } else { true }
     }.prefix(3).compactMap(\.kind.status).first
   }
 
-  /// Whether every connection status in the effects is `status`. Any status will do if `status` is
-  /// nil.
+  /// Whether every connection status in the effects is `status`. If `status` is nil, the effects
+  /// may have any status.
   private func fits(_ effects: EffectBuffer<DeviceEffect>, _ status: ConnectionStatus?) -> Bool {
     effects.allSatisfy { effect in
       guard let status, case .callback(let notice, _) = effect,
@@ -116,9 +117,10 @@ extension FollowedWorld {
     }
   }
 
-  /// Moves the observation of the entry `row` to the front, if everything before it is the end of a
-  /// call that failed because the connection ended. An SDK may call the error handlers of these
-  /// calls in any order, and before or after it announces that the connection has ended.
+  /// Moves the observation of the entry `row` to the front, provided that all observations before
+  /// it are ends of calls that failed because the connection ended. An SDK may call the error
+  /// handlers of these calls in any order. The SDK may announce the end of the connection before or
+  /// after it calls the error handlers.
   mutating func bringForward(_ row: LogEntry, _ log: Int) {
     guard observed[log].count > 1 else { return }
     let index = observed[log].firstIndex { observation in
@@ -143,7 +145,7 @@ extension FollowedWorld {
     return reply.code == .networkUnavailable
   }
 
-  /// Collects what a device observed, from the records with the index `start` and later.
+  /// Collects a device's observations from the records with the index `start` and later.
   mutating func note(since start: Int, _ log: Int) {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]

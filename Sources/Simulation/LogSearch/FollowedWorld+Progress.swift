@@ -17,8 +17,8 @@ extension FollowedWorld {
     return if case .action? = row(of: log)?.kind { true } else { false }
   }
 
-  /// The time of the earliest remaining entry by the model's clock, given by how much this clock is
-  /// ahead of each log's.
+  /// The time, by the model's clock, of the earliest remaining entry. For each log, `ahead` says by
+  /// how much the model's clock is ahead of the log's clock.
   func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in
       guard let row = row(of: log) else { return nil }

@@ -5,13 +5,13 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs. It has a position in each of them, and either does what the entry
-/// there says or compares the entry with an observation.
+/// A world that follows logs. The world has a position in each log. The world either performs the
+/// action in the entry at its position or compares this entry with an observation.
 ///
 /// A device's next entries are followed as early as possible: its calls are sent, and packets to it
-/// arrive. Other devices can't observe when this happens, so it commutes with their steps, as in
-/// explorations (movers). The search only has to choose which input the server takes (processes)
-/// next.
+/// arrive. Other devices can't observe when these steps happen, so the steps commute with the steps
+/// of other devices, as in explorations (movers). The search only has to choose which input the
+/// server takes (processes) next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -23,9 +23,10 @@ struct FollowedWorld: Sendable {
   /// For each log, the calls that haven't returned yet, in the order of their entries.
   var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
-  /// For each log, by how many milliseconds the model's clock is ahead of the log's.
+  /// For each log, the number of milliseconds by which the model's clock is ahead of the log's
+  /// clock.
   var ahead: [Int64]
-  /// For each log, the greatest `ahead` that was found in any execution of the search.
+  /// For each log, the greatest value of `ahead` in all executions of the search.
   var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
@@ -33,21 +34,22 @@ struct FollowedWorld: Sendable {
   var busy: [Int] = []
   /// The logs whose next entry is an enabled transition, in ascending order.
   var acting: [Int] = []
-  /// The index of each device's log, or -1 if it has none.
+  /// For each device, the index of its log, or -1 if the device has no log.
   let logOfDevice: [Int]
   /// For each log, the index after the last entry that was matched with an observation.
   var afterObservation: [Int]
   var entriesFollowed = 0
-  /// For each log, the entries that were followed before some of those that precede them.
+  /// For each log, the entries that were followed early: before an entry that precedes them in the
+  /// log.
   var early: [Set<Int>]
-  /// The repairs that are planned, and the divergences that were repaired as planned, in the order
-  /// of the repairs.
+  /// The planned repairs, and the divergences that were already repaired as planned. The
+  /// divergences are in the order of their repairs.
   var planned = PlannedRepairs()
   var repaired: [Divergence] = []
-  /// What users and interfaces without a log are assumed to have done.
+  /// The assumed actions of users and interfaces without a log.
   var assumed = AssumedCalls()
 
-  /// An observation, and the earliest entry that may be about it.
+  /// An observation, and the earliest entry that may be about this observation.
   struct Observation: Sendable {
     let index: TraceIndex
     let row: Int
@@ -55,14 +57,15 @@ struct FollowedWorld: Sendable {
 
   /// A packet in flight to the server.
   struct Departure: Sendable {
-    /// When the packet was sent, in milliseconds by the model's clock. Nil if the entry of the
-    /// sending action has no time.
+    /// The time at which the packet was sent, in milliseconds of the model's clock. Nil if the
+    /// entry of the sending action has no time.
     let time: Int64?
-    /// The latest time at which the server can have taken the packet, judging by the moments in the
-    /// log. Nil if the log contains too few of them.
+    /// The latest time at which the server can have taken the packet according to the moments in
+    /// the log. Nil if the log contains too few moments.
     let latest: Int64?
-    /// The latest time at which the server can have taken the packet, by the device's clock: the
-    /// time of the entry with the answer. Nil if no entry has this time.
+    /// The latest time, by the device's clock, at which the server can have taken the packet. This
+    /// deadline is the time of the entry with the answer. Nil if there is no such entry with a
+    /// time.
     let deadline: Int64?
   }
 
@@ -73,30 +76,30 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// How accurate the clocks are assumed to be, and by how many milliseconds a clock may be wrong.
-  /// This matters only where the model's behavior depends on time.
+  /// The assumed accuracy of the clocks, and their maximum error in milliseconds. Accuracy and
+  /// error matter only where the model's behavior depends on time.
   let clocks: Conformance.Clocks
   let tolerance: Int64
   /// The users or groups of a slice, or nil if the logs contain all entries.
   let slice: SliceSubject?
-  /// Whether the server took an input later than the clocks allow.
+  /// Whether the server took an input at a later time than the clocks allow.
   var isTooLate = false
-  /// For each log, when the answers to its calls arrived.
+  /// For each log, the times at which the answers to its calls arrived.
   let returnTimes: [ReturnTimes]
-  /// For each log, the ids of the calls without an answer. They end with a network error or a
-  /// timeout, or not at all because the application is killed.
+  /// For each log, the ids of the calls without an answer. Such a call ends with a network error or
+  /// a timeout, or never ends because the application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that appear in each log.
   private let statuses: [Set<Int32>]
   /// For each log and each id of a call, the index of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// Whether a list in the logs has several items with the same moment. If not, nothing shows
-  /// whether the server took two inputs in the same millisecond.
+  /// Whether a list in the logs has several items with the same moment. If there is no such list,
+  /// the logs can't show whether the server took two inputs in the same millisecond.
   let haveEqualMoments: Bool
   /// For each log, the times at which the server took the calls.
   let serverMoments: [ServerMoments]
-  /// By how many milliseconds the model's clock is assumed to be ahead of the server's, until an
-  /// entry shows the actual difference.
+  /// The number of milliseconds by which the model's clock is assumed to be ahead of the server's
+  /// clock. This assumption is used until an entry shows the actual difference.
   private let serverAhead: Int64
 
   init(
@@ -133,8 +136,8 @@ struct FollowedWorld: Sendable {
     }
     haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
     serverMoments = logs.map(ServerMoments.init)
-    // When the model's time starts, a log's clock shows `begins`, or `first` if the log doesn't say
-    // so.
+    // When the model's time starts, a log's clock shows `begins`. If the log doesn't state this
+    // time, the clock shows `first`.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
@@ -159,8 +162,8 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether a notification appears in a log. Some connection statuses may be missing, and so are,
-  /// in a slice, notifications about other users or groups.
+  /// Whether a notification appears in a log. Some connection statuses may be missing in a log. A
+  /// slice contains no notifications about other users or groups.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     if case .connectionStatusChanged(let status) = notice.content {
       return statuses[log].contains(status.status.rawValue)
@@ -171,12 +174,13 @@ struct FollowedWorld: Sendable {
     return slice.contains(notice.callback, material)
   }
 
-  /// The user of a log's device, or absent for the server's own interface.
+  /// The user of a log's device, or `absent` if the log is that of the server's own interface.
   func user(of device: DeviceID) -> UserID {
     device == .absent ? .absent : world.server.user(of: device)
   }
 
-  /// The index in `calls[log]` of the call with the given id, if it is there.
+  /// The index in `calls[log]` of the call with the given id, or nil if the list doesn't contain
+  /// this call.
   func index(ofCall id: Int, _ log: Int) -> Int? {
     guard let next = entriesAfterCalls[log][id] else { return nil }
     let index = calls[log].partitioningIndex { $0.next >= next }
@@ -193,34 +197,34 @@ struct FollowedWorld: Sendable {
       ? calls[log][position] : nil
   }
 
-  /// The next entry of a log, or nil at its end.
+  /// The next entry of a log, or nil at the end of the log.
   func row(of log: Int) -> LogEntry? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// How much is still open: calls without a return, and observations without an entry.
+  /// The number of open items: of calls without a return and of observations without an entry.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
-  /// The time of an entry by the model's clock, or the current time if the entry has none.
+  /// The time of an entry by the model's clock, or the current time if the entry has no time.
   func moment(of row: LogEntry, _ log: Int) -> Int64 {
     statedMoment(of: row, log) ?? world.now.milliseconds
   }
 
-  /// The time of an entry by the model's clock, or nil if the entry has none.
+  /// The time of an entry by the model's clock, or nil if the entry has no time.
   func statedMoment(of row: LogEntry, _ log: Int) -> Int64? { row.time.map { $0 &+ ahead[log] } }
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices to or from which packets were sent, and those that
-  /// lost packets.
+  /// Makes a transition. Returns the devices that have sent packets, that were sent packets, or
+  /// that have lost packets.
   ///
   /// - Parameters:
-  ///   - time: When the transition happens according to the log, in milliseconds by the model's
-  ///     clock. Nil if the log doesn't say so.
-  ///   - latest: The latest time at which the server can take the sent packets, judging by the
-  ///     moments in the log. Nil if this is unknown.
-  ///   - deadline: The latest time at which the server can take the sent packets, by the device's
-  ///     clock. Nil if this is unknown.
+  ///   - time: The transition's time in the log, in milliseconds of the model's clock. Nil if the
+  ///     log doesn't state this time.
+  ///   - latest: The latest time for taking the sent packets, by the moments in the log. Nil if
+  ///     this is unknown.
+  ///   - deadline: The latest time for taking the sent packets, by the device's clock. Nil if this
+  ///     is unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
     answeredAt deadline: Int64? = nil
@@ -238,15 +242,15 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Removes a device's packets from `departures` that are no longer in flight.
+  /// Removes, from `departures`, the packets of a device that are no longer in flight.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
     if left == 0 { busy.removeAll { $0 == device } }
   }
 
-  /// Delivers the first packet from a device to the server, at `moment` or, if that is nil, at a
-  /// time that follows from the clocks.
+  /// Delivers the first packet from a device to the server at `moment`. If `moment` is nil, the
+  /// time of the delivery follows from the clocks.
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
@@ -254,20 +258,21 @@ struct FollowedWorld: Sendable {
     return step(.deliver(.up(DeviceID(device))))
   }
 
-  /// When a packet is expected to arrive at the server, judging by the server's moments in the log.
-  /// If there are too few, this is when the packet was sent. Nil if that is unknown, too.
+  /// The expected time of a packet's arrival at the server, according to the server's moments in
+  /// the log. If the log has too few moments, this is the time at which the packet was sent. Nil if
+  /// this time is unknown, too.
   func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// Advances the model's clock to `moment` or, if that is nil, to `expected`, when something is
-  /// expected to happen. In the latter case, the clock advances by at least a millisecond, so that
-  /// all inputs of the server have different moments.
+  /// Advances the model's clock to `moment`. If `moment` is nil, advances the clock to `expected`,
+  /// the time at which an event is expected, but by at least a millisecond, so that all inputs of
+  /// the server have different moments.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
   }
 
-  /// What the clock shows after ``goOn(to:or:)``, in milliseconds.
+  /// The time of the clock after ``goOn(to:or:)``, in milliseconds.
   func moment(from expected: Int64, or moment: Int64?) -> Int64 {
     let now = world.now.milliseconds
     return moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
@@ -289,7 +294,7 @@ struct FollowedWorld: Sendable {
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log was cut off here, so drop what the device observes later.
+        // The log was cut off here, so drop all later observations of the device.
         observed[log] = []
         guard hear(log) else { return nil }
         continue
@@ -336,7 +341,7 @@ struct FollowedWorld: Sendable {
     return nil
   }
 
-  /// Counts an entry as followed, and moves on to the next one.
+  /// Counts an entry as followed, and moves on to the next entry.
   mutating func pass(_ log: Int) {
     advance(log)
     entriesFollowed += 1

@@ -1,9 +1,9 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Divides logs into independent parts, which have no users and no objects in common. They can be
-/// checked separately, because the logs of one part can't show anything that a device in another
-/// part does.
+/// Divides logs into independent parts, which have no users and no objects in common. Independent
+/// parts can be checked separately, because the logs of one part can't show actions of devices in
+/// other parts.
 package struct IndependentLogs: Sendable {
   /// The parts, ordered by the first log of each part.
   package let parts: [Part]
@@ -12,8 +12,8 @@ package struct IndependentLogs: Sendable {
   package struct Part: Sendable {
     /// The indices of the logs, in ascending order.
     package var logs: [Int]
-    /// The users that the logs name, and those with whom the initial state connects them. Each id
-    /// is the index of an account in the initial state.
+    /// The users that the logs name, and all users whom the initial state connects with these
+    /// users. Each id is the index of an account in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }
@@ -21,9 +21,9 @@ package struct IndependentLogs: Sendable {
   /// Divides `logs` into parts.
   ///
   /// - Parameters:
-  ///   - scenario: The initial state. Users whom it connects are in the same part.
-  ///   - isWhole: Whether the initial state is complete. If it isn't, all logs form a single part,
-  ///     because any user may have caused an entry that names no user.
+  ///   - scenario: The initial state. Users that are connected in this state are in the same part.
+  ///   - isWhole: Whether the initial state is complete. Otherwise, all logs form one part. The
+  ///     reason is that any user may have caused an entry that names no user.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)

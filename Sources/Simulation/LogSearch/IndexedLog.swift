@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A log with an index of the entries that name each user and group, so that making a slice need
-/// not visit every entry.
+/// A log with an index. For each user and group, the index contains the entries that name the user
+/// or group, so a slice can be made without visiting every entry.
 struct IndexedLog {
   let log: DeviceLog
-  /// The owner of the log, or absent for the server's log.
+  /// The owner of the log, or `absent` if this is the server's log.
   let owner: UserID
-  /// The entries that name no group and nobody but the owner, and the callbacks that don't name
-  /// everyone whom they concern.
+  /// The entries that name only the owner and no group. The list also contains the callbacks that
+  /// don't name all users whom they concern.
   private var own: [Int] = []
   private var entriesOfUsers: [UserID: [Int]] = [:]
   private var entriesOfGroups: [GroupID: [Int]] = [:]

@@ -3,24 +3,26 @@ import IMProtocol
 /// The logged times of the memberships, friendships, subscriptions and groups that the initial
 /// state declares.
 ///
-/// A scenario doesn't declare these times, so they are unknown at first. But for the same item,
-/// such as a membership, all entries must have the same time.
+/// A scenario doesn't declare these times, so they are unknown at first. However, all entries about
+/// the same item, such as a membership, must have the same time.
 struct InitialTimes: Sendable {
   /// The times that entries have shown. The dictionary is never iterated over, so the order of its
   /// keys doesn't matter.
   private var times: [Subject: Int64] = [:]
-  /// The owner of the compared entry's log, or absent for the server's own interface.
+  /// The owner of the compared entry's log, or `absent` if the log is that of the server's own
+  /// interface.
   private var owner = UserID.absent
-  /// The group that the compared entry concerns, or absent if it is unknown.
+  /// The group that the compared entry concerns, or `absent` if this group is unknown.
   private var group = GroupID.absent
-  /// The item that the compared record describes. Nil outside a record, or if the record doesn't
-  /// identify an item.
+  /// The item that the compared record describes. Nil if no record is being compared, or if the
+  /// record doesn't identify an item.
   private var subject: Subject?
   /// The index of the field that is compared.
   var field = 0
 
-  /// What a time belongs to: a field of a record. `owner` is the user whose record it is, or the
-  /// group if the record describes a member. `kind` is the type of a subscription.
+  /// A field of a record to which a time belongs. `owner` is the user to whom the record belongs.
+  /// If the record describes a member, `owner` is the group. If the record describes a
+  /// subscription, `kind` is its type.
   private struct Subject: Hashable {
     let record: RecordKind
     let owner: UInt32
@@ -29,7 +31,7 @@ struct InitialTimes: Sendable {
     var field = 0
   }
 
-  /// Prepares to compare an entry in the log of `owner` with these values of the model.
+  /// Prepares to compare an entry in the log of `owner` with `values`, which come from the model.
   mutating func begin(_ values: [Value], of owner: UserID) {
     self.owner = owner
     group = Self.firstGroup(in: values) ?? .absent

@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Which users, objects and logs are related, stored as disjoint sets: related nodes are in the
+/// The relations between users, objects and logs, stored as disjoint sets. Related nodes are in the
 /// same set, and a new relation merges two sets.
 struct LogLinks {
-  /// What can be related. The same node may appear in several entries.
+  /// An item that can be related to other items. The same node may appear in several entries.
   enum Node {
     case log(Int)
     case user(UserID)
@@ -13,12 +13,12 @@ struct LogLinks {
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
-    /// Connects all users who search for a uniqueId or have one.
+    /// Connects all users who have a uniqueId or search for a uniqueId.
     case uniqueIDs
   }
 
-  /// For each node, the index of its parent in the same set. One node of each set is its own
-  /// parent, and represents the set.
+  /// For each node, the index of its parent in the same set. In each set, one node is its own
+  /// parent. This node represents the set.
   private var parents: [Int] = []
 
   // MARK: - Sets
@@ -41,7 +41,7 @@ struct LogLinks {
   private mutating func root(_ index: Int) -> Int {
     var index = index
     while parents[index] != index {
-      // Skip one parent, which makes later searches shorter (path halving).
+      // Skip one parent, so that later searches are shorter (path halving).
       parents[index] = parents[parents[index]]
       index = parents[index]
     }
@@ -138,8 +138,8 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether an entry concerns all users: a restart of the server, or a call of its own interface
-  /// that has no parameters.
+  /// Whether an entry concerns all users. Such an entry is a restart of the server or a call
+  /// without parameters at the server's own interface.
   static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
@@ -150,7 +150,8 @@ struct LogLinks {
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a logged callback names no users and groups, although callbacks of its kind can.
+  /// Whether a logged callback names no users and groups, although callbacks of this kind can name
+  /// users or groups.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields

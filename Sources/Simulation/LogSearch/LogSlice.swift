@@ -4,13 +4,14 @@ package import ScenarioLanguage
 /// The entries about a few users or groups, taken from logs (M. Weiser, Program Slicing, ICSE
 /// 1981).
 ///
-/// If an order of all inputs explains the logs, a part of it explains each slice. So if no order
-/// explains a slice, none explains the logs. A slice is often short enough to try all of its
-/// orders, even if there are too many orders for the whole logs.
+/// If an order of all inputs explains the logs, a part of this order explains each slice.
+/// Therefore, if no order explains a slice, no order explains the logs. A slice is often short
+/// enough to try all of its orders, even if there are too many orders for the whole logs.
 package struct LogSlice: Sendable {
-  /// The logs with only the slice's entries, which have the line numbers of the original logs.
+  /// The logs, reduced to the slice's entries. The entries have the line numbers of the original
+  /// logs.
   package private(set) var logs: [DeviceLog] = []
-  /// The requested users or groups, and those that entries connect with them.
+  /// The requested users or groups, and the users or groups that entries connect with them.
   package let subject: SliceSubject
   /// How many entries were visited to make the slice.
   private(set) var visited = 0
@@ -20,11 +21,11 @@ package struct LogSlice: Sendable {
     self.init(of: subject, logs.map { IndexedLog($0, in: scenario) }, in: scenario)
   }
 
-  /// Makes a slice. Returns nil if the slice may depend on entries outside it, if it has too many
-  /// users or groups, or if it contains all entries anyway.
+  /// Makes a slice. Returns nil if the slice may depend on entries that it doesn't contain, if it
+  /// has too many users or groups, or if it contains all entries anyway.
   ///
   /// - Parameters:
-  ///   - subject: The requested users or groups. Those that entries connect with them are added.
+  ///   - subject: The requested users or groups. Entries can add further users or groups.
   ///   - scenario: The initial state.
   init?(of subject: SliceSubject, _ logs: [IndexedLog], in scenario: Scenario) {
     var subject = subject
@@ -61,13 +62,14 @@ package struct LogSlice: Sendable {
 /// Selects the entries of a slice.
 private struct SlicedEntries {
   private let subject: SliceSubject
-  /// The subject, together with the users or groups that entries connect with it.
+  /// The subject, extended by the users or groups that entries connect with the subject.
   private(set) var extended: SliceSubject
 
   init(_ subject: SliceSubject) { (self.subject, extended) = (subject, subject) }
 
-  /// Returns the entries of a log that belong to the slice. Returns nil if this is unknown for an
-  /// entry, or if an entry depends on how many friends or subscriptions a user has.
+  /// Returns the entries of a log that belong to the slice. Returns nil if it is unknown whether an
+  /// entry belongs to the slice. Also returns nil if an entry depends on how many friends or
+  /// subscriptions a user has.
   mutating func slice(of indexed: IndexedLog, _ entries: [Int]) -> DeviceLog? {
     let (log, owner) = (indexed.log, indexed.owner)
     var slice = log
@@ -107,14 +109,14 @@ private struct SlicedEntries {
 }
 
 extension CallKind {
-  /// Whether the call only returns data, without changing any.
+  /// Whether the call only returns data and doesn't change any data.
   fileprivate var isQuery: Bool {
     let result = Catalogue.call(self).result
     return result != nil && result != .code
   }
 
-  /// Whether the call has a uniqueId as an argument. Its result then depends on which users have
-  /// this uniqueId.
+  /// Whether the call has a uniqueId as an argument. If so, the result of the call depends on which
+  /// users have this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in
       parameter.name == "uniqueId" && argument != .absent
@@ -134,8 +136,8 @@ extension Code {
 }
 
 extension Scenario {
-  /// An upper bound for how many friends, subscriptions and subscribers a user has in the initial
-  /// state.
+  /// An upper bound of the number of friends, subscriptions and subscribers that a user has in the
+  /// initial state.
   fileprivate func relations(of user: UserID) -> Int {
     let friends = friendships.count { $0.one == user || $0.other == user }
     let subscriptions = subscriptions.reduce(0) { count, subscription in

@@ -1,21 +1,22 @@
 import Base
 
-/// Pairs of a moment of the model and the corresponding moment in logs. They are in the same order
-/// by both: a pair with a later moment of the model never has an earlier logged one.
+/// Pairs of a moment of the model and the corresponding moment in logs. The pairs are ordered by
+/// their moments of the model, and their logged moments never decrease in this order.
 struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
     let logged: Int64
   }
 
-  /// All pairs in ascending order, divided into non-empty runs. Copies of the list share the runs
+  /// All pairs in ascending order, divided into non-empty runs. Copies of the list share all runs
   /// that haven't changed.
   private var runs: [[Pair]] = []
 
   /// The maximum length of a run.
   private static let most = 256
 
-  /// Adds a pair. Returns false, and adds nothing, if it doesn't fit the order of the others.
+  /// Adds a pair. If the pair doesn't fit the order of the other pairs, returns false and doesn't
+  /// add the pair.
   mutating func pair(_ model: Int64, with logged: Int64) -> Bool {
     let pair = Pair(model: model, logged: logged)
     guard let run = run(where: { $0.model > model }) else {
@@ -48,8 +49,8 @@ struct MomentPairs: Sendable {
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run whose first pair isn't too late according to `isBehind`, if there is
-  /// one. It is usually the last run of all.
+  /// The index of the last run for whose first pair `isBehind` is false, or nil if there is no such
+  /// run. The result is usually the last run of the list.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

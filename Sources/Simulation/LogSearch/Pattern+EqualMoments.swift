@@ -23,8 +23,8 @@ extension Pattern {
     }
   }
 
-  /// The moments in the fields of a record. A token instead of a moment is represented by a
-  /// negative number.
+  /// The moments in the fields of a record. If a field has a token instead of a moment, a negative
+  /// number represents the token.
   private var moments: [Int64] {
     guard case .record(let kind, let fields) = self else { return [] }
     return fields.compactMap { field in

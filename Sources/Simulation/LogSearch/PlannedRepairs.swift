@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The repairs of known divergences. A world makes each of them when it reaches the entry of the
+/// The repairs of known divergences. A world makes each repair when it reaches the entry of the
 /// divergence.
 struct PlannedRepairs: Sendable {
   private struct Position: Hashable {
@@ -11,7 +11,7 @@ struct PlannedRepairs: Sendable {
   /// An observation that has no entry.
   private struct Missing: Hashable {
     let log: Int
-    /// The kind of callback, or nil for the end of a call or of a connection.
+    /// The kind of the callback. Nil if the observation is the end of a call or of a connection.
     let callback: CallbackKind?
     /// The line of the entry that set off the observation.
     let line: Int32
@@ -23,8 +23,8 @@ struct PlannedRepairs: Sendable {
     }
   }
 
-  /// The entries about something that doesn't happen in the model. The sets and dictionaries of
-  /// this type are never iterated over, so the order of their elements doesn't matter.
+  /// The entries about events that don't happen in the model. The sets and dictionaries of this
+  /// type are never iterated over, so the order of their elements doesn't matter.
   private var unexpected: Set<Position> = []
   /// The entries with a wrong value or a wrong code.
   private var changed: [Position: Divergence.Difference] = [:]
@@ -75,7 +75,8 @@ struct PlannedRepairs: Sendable {
 }
 
 extension FollowedWorld {
-  /// Skips the next entry of a log if that is planned. Returns whether it was skipped.
+  /// If a planned repair skips the next entry of a log, skips this entry. Returns whether the entry
+  /// was skipped.
   mutating func skipAsPlanned(_ log: Int) -> Bool {
     let row = next[log]
     guard planned.isUnexpected(row, log) else { return false }
@@ -87,9 +88,9 @@ extension FollowedWorld {
     return true
   }
 
-  /// Makes the repair that is planned for an entry with a wrong value, if any. Returns whether
-  /// there is one. The entry is not compared with the observation, because a wrong moment would
-  /// distort the estimate of the server's clock.
+  /// If a repair is planned for an entry with a wrong value, makes this repair. Returns whether a
+  /// repair was planned. The entry is not compared with the observation, because a wrong moment
+  /// would distort the estimate of the server's clock.
   mutating func changeAsPlanned(_ log: Int, _ observed: Observation) -> Bool {
     let row = next[log]
     guard let difference = planned.change(row, log), self.log[observed.index] != nil,
@@ -103,7 +104,7 @@ extension FollowedWorld {
     return true
   }
 
-  /// Whether an entry may be about an observation, whatever the values.
+  /// Whether an entry may be about an observation. The values are not compared.
   private func mayReport(_ row: LogEntry.Kind, _ observed: Observation, _ log: Int) -> Bool {
     switch (row, self.log[observed.index]?.event) {
     case (.callback(let kind, _), .callback(let notice)): notice.callback == kind
@@ -112,8 +113,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Makes the repair that is planned for an observation without an entry, if any. Returns whether
-  /// there is one.
+  /// If a repair is planned for an observation without an entry, makes this repair. Returns whether
+  /// a repair was planned.
   mutating func repairAsPlanned(_ contradiction: Contradiction) -> Bool {
     guard let observed = contradiction.observed, let record = log[observed.index],
       planned.isMissing(record, contradiction.log)
@@ -126,14 +127,15 @@ extension FollowedWorld {
     return true
   }
 
-  /// Returns a repaired divergence with the values of this state, in which all moments are known.
+  /// Returns a repaired divergence, compared again in this state. All moments must be known in this
+  /// state.
   func compared(_ divergence: Divergence) -> Divergence {
     guard case .value = divergence.difference else { return divergence }
     return changed(divergence, divergence.observed) ?? divergence
   }
 
-  /// Returns the divergence of an entry that shows an observation with another value. Returns nil
-  /// if the values are equal, or if the entry is about something else.
+  /// Returns the divergence of an entry that shows an observation with a different value. Returns
+  /// nil if the values are equal, or if the entry isn't about the observation.
   func changed(_ entry: Divergence, _ observed: TraceIndex) -> Divergence? {
     var trial = self
     trial.next[entry.log] = entry.row

@@ -18,13 +18,14 @@ struct Repetition {
   private let captures: Int
   /// The number of named calls in the initial state.
   private let labels: Int
-  /// The calls whose answers are lost, in the order in which this happens.
+  /// The calls whose answers are lost, in the order in which the answers are lost.
   private(set) var unanswered: [CallToken] = []
-  /// The page tokens that one call has returned and a later one has used, in the order of use.
+  /// The page tokens that one call has returned and a later call has used. The tokens are in the
+  /// order of use.
   private(set) var tokens: [PageToken] = []
-  /// The tokens of the repeated calls, by the calls' tokens in the check's log.
+  /// For each call, the token of the repeated call. The key is the call's token in the check's log.
   private var repeatedCalls: [CallToken: CallToken] = [:]
-  /// For each call, where its statement is in the steps.
+  /// For each call, the position of its statement in the steps.
   private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
   /// The latest call of the current step, if there is one.
   private var latestCall: CallToken?
@@ -46,8 +47,8 @@ struct Repetition {
   /// Makes the transitions of independent parts, and merges the parts by time.
   ///
   /// If a transition happens later than in the check, all later transitions of the part have the
-  /// same delay, so that events do not come closer to each other. Timers are an exception: they end
-  /// when the model says, and delay only what the device does afterwards.
+  /// same delay, so that events do not come closer to each other. Timers are an exception: the
+  /// model determines when they end, and they delay only the later transitions of the same device.
   mutating func make(
     _ parts: [FollowedPart], _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) {
@@ -61,8 +62,8 @@ struct Repetition {
     }
   }
 
-  /// The part and the index of the earliest transition that is possible, and its time. Nil if no
-  /// transition is left.
+  /// The part, the index and the time of the earliest possible transition. Nil if no transition is
+  /// left.
   private func next(of parts: [FollowedPart]) -> (part: Int, index: Int, time: VirtualTime)? {
     var next: (part: Int, index: Int, time: VirtualTime)?
     for (number, part) in parts.enumerated() {
@@ -88,8 +89,9 @@ struct Repetition {
     replay.make(transition, at: now, from: arena)
   }
 
-  /// A transition with the tokens of the repeated calls, which differ from those in the check's log
-  /// because some calls are delayed.
+  /// A transition in which the tokens of calls are replaced by the tokens of the repeated calls.
+  /// The tokens of repeated calls differ from the tokens in the check's log, because some calls are
+  /// delayed.
   private func renamed(_ transition: Transition) -> Transition {
     switch transition {
     case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
@@ -144,7 +146,7 @@ struct Repetition {
     }
   }
 
-  /// The statement that loses the answer to a call. Also gives the call a name.
+  /// The statement that loses the answer to a call. This method also gives the call a name.
   private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
     guard let call = callStatements[token] else { return nil }
     let label = labels + unanswered.count
@@ -159,7 +161,7 @@ struct Repetition {
     now = time
   }
 
-  /// When a timer performs the transition in the scenario.
+  /// The time at which a timer performs the transition in the scenario.
   private func due(_ transition: Transition) -> VirtualTime {
     switch transition {
     case .wake(let device, let wait):
@@ -212,7 +214,7 @@ struct Repetition {
     return execution
   }
 
-  /// The statement that performs a transition, or nil if the scenario needs none for it.
+  /// The statement that performs a transition, or nil if the transition needs no statement.
   private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
@@ -258,7 +260,7 @@ extension Statement.Kind {
     }
   }
 
-  /// Creates the statement that performs an action, or fails if there is none.
+  /// Creates the statement that performs an action. Fails if no statement performs the action.
   fileprivate init?(_ act: WorldAction, _ arena: Arena) {
     switch act {
     case .call(let device, let call):

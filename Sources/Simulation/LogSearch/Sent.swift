@@ -1,7 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Notes which devices were sent packets, have sent packets, or have lost packets.
+/// Notes the devices to which packets were sent, the devices that have sent packets, and the
+/// devices that have lost packets.
 struct Sent: Schedule {
   /// The devices to which packets were sent.
   var downs: [DeviceID] = []

@@ -1,19 +1,20 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Limits when the server can have taken (processed) the calls of a device, judging by the times in
-/// the device's callbacks.
+/// Limits the times at which the server can have taken (processed) the calls of a device. The
+/// limits follow from the times in the device's callbacks.
 ///
-/// Messages from the server arrive in the order in which they were sent. The server therefore took
-/// a call after every moment that appears in the log before the call's return, and before every
-/// moment that appears after it. How far the device's clock can be ahead of the server's is limited
-/// by the message with the shortest apparent latency.
+/// Messages from the server arrive in the order in which they were sent. Therefore, if a moment
+/// appears in the log before the return of a call, the server took the call after this moment. If a
+/// moment appears after the return, the server took the call before this moment. The message with
+/// the shortest apparent latency limits how far the device's clock can be ahead of the server's
+/// clock.
 struct ServerMoments: Sendable {
-  /// For each entry that is a call, the latest moment at which the server can have taken the call,
-  /// by the server's clock, or `Int64.min` if it is unknown. Empty if the log contains too few
-  /// moments.
+  /// For each entry that is a call, the latest moment, by the server's clock, at which the server
+  /// can have taken the call. If the moment is unknown, the element is `Int64.min`. The array is
+  /// empty if the log contains too few moments.
   private var latest: [Int64] = []
-  /// The first moment in the log, or nil if the log contains too few.
+  /// The first moment in the log, or nil if the log contains too few moments.
   private(set) var first: Int64?
 
   init(_ log: DeviceLog) {
@@ -47,7 +48,8 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The latest moment at which the server can have taken the call of an entry, if it is known.
+  /// The latest moment at which the server can have taken the call of an entry, or nil if this
+  /// moment is unknown.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
@@ -60,8 +62,7 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// When, by the server's clock, the entry's event happened, or nil if the entry contains no
-  /// moment.
+  /// The time, by the server's clock, of the entry's event. Nil if the entry contains no moment.
   private static func moment(of row: LogEntry) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
     let times = times[Int(kind.rawValue)]

@@ -1,7 +1,7 @@
-/// A list that grows and shrinks only at the end. Copies share the storage of the elements. However
-/// long the list is, the first change of a copy duplicates at most one run of elements.
+/// A list that grows and shrinks only at the end. Copies share the storage of the elements. The
+/// first change of a copy duplicates at most one run of elements, even if the list is long.
 struct SharedStack<Element: Sendable>: Sendable {
-  /// All elements, in non-empty runs, of which only the last may be partly filled.
+  /// All elements, in non-empty runs. Only the last run may be partly filled.
   private var runs: [[Element]] = []
 
   /// The length of a full run.
@@ -33,7 +33,8 @@ struct SharedStack<Element: Sendable>: Sendable {
     return element
   }
 
-  /// Removes the elements from the index `start` on, and returns them in the order of the list.
+  /// Removes all elements with the index `start` or a higher index. Returns these elements in the
+  /// order of the list.
   mutating func removeAll(from start: Int) -> [Element] {
     var removed: [Element] = []
     removed.reserveCapacity(max(0, count - start))

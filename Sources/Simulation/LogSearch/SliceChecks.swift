@@ -31,10 +31,10 @@ struct SliceChecks {
     divergencesLeft = options.divergences
   }
 
-  /// Checks the slices of `subjects`, and then those of all callbacks in the logs.
+  /// Checks the slices of `subjects`, and then the slices of all callbacks in the logs.
   ///
-  /// - Parameter isEarly: If true, only the slices of `subjects` are checked, unless one of them is
-  ///   refuted.
+  /// - Parameter isEarly: If true, and if no slice of `subjects` is refuted, no other slices are
+  ///   checked.
   mutating func run(first subjects: [SliceSubject], isEarly: Bool) {
     var known: [SliceSubject: Bool] = [:]
     for subject in subjects { check(subject, &known) }

@@ -1,15 +1,17 @@
 package import IMProtocol
 
-/// What a slice of logs is about: users or groups.
+/// The subject of a slice of logs: either users or groups.
 ///
-/// A slice can be checked without the other entries, because the server decides about relations
-/// between users, and about a group, only by inputs that concern them. There are four exceptions:
-/// searches, lists, the uniqueness of uniqueIds, and the limits on the numbers of friends and
-/// subscriptions.
+/// A slice can be checked without the other entries. When the server decides about the relations
+/// between users, its decision depends only on inputs that concern these users. When the server
+/// decides about a group, its decision depends only on inputs that concern this group. There are
+/// four exceptions: searches, lists, the uniqueness of uniqueIds, and the limits on the numbers of
+/// friends and subscriptions.
 package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
-  /// The friendships, requests, profiles and subscriptions of users, in ascending order.
+  /// The friendships, requests, profiles and subscriptions of certain users. The users are in
+  /// ascending order.
   case users([UserID])
-  /// Groups with their members and applications, in ascending order.
+  /// Certain groups, with their members and applications. The groups are in ascending order.
   case groups([GroupID])
 
   /// Reads a text that `description` has written. Fails if the text is not one.
@@ -41,8 +43,8 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
   }
 
   /// Whether a callback with the values `material` belongs to the slice. Some callbacks about
-  /// friends or subscriptions name no user. They don't belong to the slice, because any user may
-  /// have caused them.
+  /// friends or subscriptions name no user. Such callbacks don't belong to the slice, because any
+  /// user may have caused them.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {
@@ -64,8 +66,9 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
   }
 
   /// Adds the users or groups that an entry with the values `material` connects with this subject.
-  /// A user's entry does so if it concerns two users of the slice and others. For an entry of the
-  /// server's own interface, one user of the slice is enough.
+  /// An entry in a user's log connects other users with the subject if the entry also concerns two
+  /// users of the slice. If the entry belongs to the server's own interface, one user of the slice
+  /// is enough.
   func extended(by material: EntryMaterial, ofServer: Bool) -> SliceSubject {
     switch self {
     case .users(let users):
@@ -87,8 +90,9 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
 }
 
 extension ConformingSearch.DeadEnd {
-  /// What the dead end may be about, most likely first: the observation that contradicts an entry,
-  /// that entry, and then the next entries of the logs.
+  /// The possible subjects of the dead end, in descending order of probability. First come the
+  /// subjects of the observation that contradicts an entry, then the subjects of this entry, and
+  /// finally the subjects of the next entries of the logs.
   var subjects: [SliceSubject] {
     var materials: [EntryMaterial] = []
     if let contradiction {
@@ -128,7 +132,8 @@ extension FollowedWorld {
 }
 
 extension EntryMaterial {
-  /// What the smallest slice with the entry is about, or nil if the entry belongs to no area.
+  /// The subject of the smallest slice that contains the entry. Nil if the entry doesn't belong to
+  /// an area.
   var subject: SliceSubject? {
     switch area {
     case nil: nil

@@ -15,9 +15,9 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Binds a capture when it is first used, and compares later values with the bound one. Captures
-  /// bound before a mismatch stay bound, so a caller that tries several patterns must copy the
-  /// bindings for each.
+  /// Binds a capture when it is first used, and compares later values with the bound value.
+  /// Captures that were bound before a mismatch remain bound, so a caller that tries several
+  /// patterns must copy the bindings for each pattern.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -30,8 +30,8 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 }
 
 extension Bindings {
-  /// Compares a callback with a pattern, binding captures. Returns the first difference, or nil if
-  /// the callback fits.
+  /// Compares a callback with a pattern, and binds captures. Returns the first difference, or nil
+  /// if the callback fits.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> CallbackMismatch.Difference? {
@@ -39,7 +39,7 @@ extension Bindings {
     return mismatch(pattern, notice, arena, &values)
   }
 
-  /// Does the same, reusing the memory of `values`.
+  /// Compares a callback with a pattern, and binds captures. Reuses the memory of `values`.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {
@@ -57,8 +57,8 @@ extension Bindings {
 }
 
 extension Bindings {
-  /// How a call's result differs from `expectation`, or nil if it doesn't. Without an expectation,
-  /// the call must succeed.
+  /// The difference between a call's result and `expectation`, or nil if they agree. Without an
+  /// expectation, the call must succeed.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

@@ -1,9 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Aligns the callbacks that a device should receive in a step with those that it received, from
-/// the first difference on, so that as many pairs as possible agree. What remains is paired with a
-/// callback of the same kind if possible, or else has a row of its own.
+/// Aligns the callbacks that a device should receive in a step with the callbacks that it received,
+/// so that as many pairs as possible agree. The alignment begins at the first difference. A
+/// callback without an agreeing partner is paired with a callback of the same kind if possible. Any
+/// other callback has its own row.
 ///
 /// The alignment is a longest common subsequence, computed by dynamic programming (Wagner and
 /// Fischer, "The String-to-String Correction Problem", J. ACM 21, 1974). Sets of callbacks that may
@@ -11,28 +12,29 @@ import ScenarioLanguage
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// How many expected, and how many received, callbacks are in a window, and how many windows
-  /// there are. After the last window, callbacks are paired one after another, without a search.
-  /// Reports show fewer callbacks than that.
+  /// `window` is the maximum number of expected callbacks, and also of received callbacks, in a
+  /// window. `windows` is the number of windows. After the last window, callbacks are paired one
+  /// after another, without a search. Reports show fewer callbacks than these windows contain.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks: the next callback or, inside a set, those of the set
-  /// that have no row yet.
+  /// A position in the expected callbacks. Outside a set, a position consists of the next callback.
+  /// Inside a set, a position consists of all callbacks of the set that have no row yet.
   private struct Position {
     /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each callback in `left`, the index of the position that follows if the next row contains
-    /// this callback.
+    /// For each callback in `left`, the index of the next position if the next row contains this
+    /// callback.
     var next: [Int]
   }
 
   /// The next row of an alignment.
   private struct TimedTransition {
-    /// The indices of the expected and the received callback, at most one of which is nil.
+    /// The indices of the expected and the received callback. At most one of these indices is nil.
     var expected: Int?
     var received: Int?
     var index: Int
-    /// The score of the row. One agreement outweighs the costs of all other rows of an alignment.
+    /// The score of the row. A single agreement outweighs the costs of all other rows of an
+    /// alignment.
     var worth: Int32
   }
 
@@ -74,7 +76,8 @@ struct CallbackAlignment {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns the next window. Callbacks after the last agreeing row are left to the window after it.
+  /// Aligns the next window. Callbacks after the last agreeing row are left for the following
+  /// window.
   private mutating func alignWindow() {
     expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.after(received, in: mismatch.received, most: Self.most.window)
@@ -103,7 +106,7 @@ struct CallbackAlignment {
     received = received.lowerBound..<end.received
   }
 
-  /// How two callbacks differ, and the bindings if they don't.
+  /// The difference between two callbacks, and the bindings if there is no difference.
   private func compare(
     _ index: Int, _ came: Int
   ) -> (difference: CallbackMismatch.Difference?, bindings: Bindings) {
@@ -123,7 +126,7 @@ struct CallbackAlignment {
     }
   }
 
-  /// The score of a row that has a callback on one side only.
+  /// The score of a row that has only an expected callback or only a received callback.
   private static let alone: Int32 = -2
 
   private mutating func append(_ index: Int?, _ came: Int?) {
@@ -136,7 +139,7 @@ struct CallbackAlignment {
     rows.append(row)
   }
 
-  /// All positions in the expected callbacks, including the one after the last callback.
+  /// All positions in the expected callbacks, including the position after the last callback.
   private var indices: [Position] {
     var indices: [Position] = []
     var start = expected.lowerBound
@@ -155,8 +158,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with each possible next row. Of rows that lead to equally good alignments, the
-  /// first is used.
+  /// Calls `body` with each possible next row. If several rows lead to equally good alignments, the
+  /// first of these rows is used.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {
@@ -177,8 +180,8 @@ struct CallbackAlignment {
     }
   }
 
-  /// Computes the best score from each position, last position first, and then builds the best
-  /// alignment from the first position on.
+  /// Computes the best score from each position, in reverse order of the positions. After computing
+  /// the scores, builds the best alignment, beginning at the first position.
   private mutating func align() {
     let indices = indices
     let columns = received.count + 1

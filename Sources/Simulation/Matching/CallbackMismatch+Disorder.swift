@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
-  /// A misplaced callback, and another one relative to which it arrived in the wrong order.
+  /// A misplaced callback, and another callback. The two callbacks arrived in the wrong order.
   package struct Disorder: Sendable {
     /// The index of the misplaced callback in `CallbackMismatch.expected`.
     package let expected: Int
@@ -10,13 +10,13 @@ extension CallbackMismatch {
     package let received: Int
     /// The index of the other callback in `CallbackMismatch.expected`.
     package let other: Int
-    /// Whether the misplaced callback arrived before the other one, too early, rather than after
-    /// it, too late.
+    /// Whether the misplaced callback arrived too early, before the other callback. If false, the
+    /// misplaced callback arrived too late, after the other callback.
     package let isEarly: Bool
   }
 
-  /// What is out of order at the first row with a difference. Nil if the callbacks differ in more
-  /// than their order.
+  /// The disorder at the first row with a difference. Nil if the callbacks differ in more than
+  /// their order.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -25,9 +25,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // The other callback is the one in the last agreeing row between the two rows. If there is
-      // none, the two rows may have each other's callbacks. The other callback is then the one that
-      // the first row expects.
+      // The other callback is the callback in the last agreeing row between the two rows. If there
+      // is no agreeing row, the callbacks of the two rows may be exchanged. In this case, the other
+      // callback is the callback that the first row expects.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -55,7 +55,7 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether the row pairs an expected callback with a received one that fits.
+  /// Whether the row pairs an expected callback with a received callback that fits.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

@@ -1,14 +1,14 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// A difference between the callbacks that a device should have received in a step and those that
-/// it received.
+/// A difference between the callbacks that a device should have received in a step and the
+/// callbacks that it received.
 package struct CallbackMismatch: Sendable {
   package var device: DeviceID
-  /// What the step lists for the device, in the order of the text. Callbacks that may arrive in any
-  /// order are listed in the order in which they arrived.
+  /// The callbacks that the step lists for the device, in the order of the text. Callbacks that may
+  /// arrive in any order are listed in the order in which they arrived.
   package var expected: [Expected]
-  /// What the device received, in the order of arrival.
+  /// The callbacks that the device received, in the order of arrival.
   package var received: [TraceIndex]
   /// How many callbacks precede the first difference between `expected` and `received`.
   package var agreed: Int
@@ -17,8 +17,8 @@ package struct CallbackMismatch: Sendable {
 
   package struct Expected: Sendable {
     package var pattern: Reception.CallbackPattern
-    /// Whether `and` joins this callback to the previous one, so that they may arrive in either
-    /// order.
+    /// Whether `and` joins this callback to the previous callback, so that the two may arrive in
+    /// either order.
     package var isFreeWithPrevious: Bool
   }
 
@@ -32,19 +32,19 @@ package struct CallbackMismatch: Sendable {
     case contradicted
   }
 
-  /// A row of the alignment: an expected callback, a received callback, or one of each.
+  /// A row of the alignment. A row contains an expected callback, a received callback, or both.
   package struct Row: Sendable {
     /// An index into `CallbackMismatch.expected`.
     package var expected: Int?
     /// An index into `CallbackMismatch.received`.
     package var received: Int?
-    /// How the two callbacks differ; nil if they agree.
+    /// The difference between the two callbacks, or nil if they agree.
     package var difference: Difference?
   }
 
-  /// Aligns the expected callbacks with the received ones, so that as many as possible agree. A
-  /// missing or unexpected callback has a row to itself. At least one row differs. `log` contains
-  /// the received callbacks.
+  /// Aligns the expected callbacks with the received callbacks, so that as many pairs as possible
+  /// agree. A missing or unexpected callback has its own row. At least one row differs. `log`
+  /// contains the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

@@ -1,19 +1,20 @@
 import IMProtocol
 
-/// A list of distinct devices in the order in which they were first added, with a fast search for a
-/// device's index.
+/// A list of distinct devices, in the order in which they were first added. The list has a fast
+/// search for a device's index.
 ///
-/// The memory grows with the devices added, not with the devices in the world.
+/// The memory use depends on the number of added devices, not on the number of devices in the
+/// world.
 struct DeviceIndices: Sendable {
   private(set) var devices: [DeviceID] = []
-  /// Nil while the list is short, because a linear search is cheaper then.
+  /// Nil while the list is short, because a linear search of a short list is cheaper.
   private var table: PairTable?
 
   private static let few = 8
 
   var count: Int { devices.count }
 
-  /// Adds a device unless the list contains it. Returns the device's index.
+  /// Adds a device, unless the list already contains this device. Returns the device's index.
   mutating func add(_ device: DeviceID) -> Int {
     let known =
       table == nil ? devices.firstIndex(of: device) : table?[0, device.index].map(Int.init)

@@ -2,7 +2,8 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Each user's devices, as a range of indices. A user's devices have consecutive indices.
+/// For each user, the range of indices of the user's devices. A user's devices have consecutive
+/// indices.
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 
@@ -14,7 +15,7 @@ struct DevicesOfUsers: Sendable {
     }
   }
 
-  /// Empty if the user has no account.
+  /// The range of a user's devices. The range is empty if the user has no account.
   subscript(user: UserID) -> Range<Int> {
     user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
   }

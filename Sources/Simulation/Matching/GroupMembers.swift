@@ -2,13 +2,12 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Who belonged to each group at the beginning of a step, for the groups that are receivers in it.
-/// A line for all members of a group applies to everyone who is a member before or after the step
-/// (D-50).
+/// The members, at the beginning of a step, of all groups that are receivers in the step. A line
+/// for all members of a group applies to all users who are members before or after the step (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
-  /// In ascending order.
+  /// The members of a group, in ascending order.
   subscript(group: GroupID) -> [UserID] { members[group] ?? [] }
 
   /// Merges two ascending lists of users, without duplicates.
@@ -21,7 +20,8 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Records a group's members if a line in `statements` lists the callbacks of all of them.
+  /// Records the members of each group for which a line in `statements` lists the callbacks of all
+  /// members.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

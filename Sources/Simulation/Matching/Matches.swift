@@ -1,14 +1,14 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What matched the `receives` lines, step by step. The elements are of type ``Match``, but take
-/// only twelve bytes each in the list. Copies share the elements that were appended before
-/// ``seal()`` was called.
+/// The callbacks that matched the `receives` lines, step by step. The elements have the type
+/// ``Match``, but each takes only twelve bytes in the list. Copies share the elements that were
+/// appended before ``seal()`` was called.
 package struct Matches: IndexedFromZero, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// What all matches of a line have in common, whatever their devices.
+  /// The part that is common to all matches of a line, even on different devices.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -31,35 +31,37 @@ package struct Matches: IndexedFromZero, Sendable {
       callback: entry.callback)
   }
 
-  /// Appends `count` lines. Returns the index of the first one.
+  /// Appends `count` lines. Returns the index of the first of these lines.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
     for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
   }
 
-  /// Appends what a device received for a line. `beginning` is the result of the latest call of
-  /// ``begin(_:_:)``, so the line's index is `beginning + line`.
+  /// Appends a callback that a device received for a line. `beginning` is the result of the latest
+  /// call of ``begin(_:_:)``, so the line's index is `beginning + line`.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// From now on, all copies of the list share its current elements.
+  /// After this call, all copies of the list share the current elements.
   mutating func seal() {
     lines.seal()
     entries.seal()
   }
 }
 
-/// What a line expects of one device, and the callback that met this expectation.
+/// The expectation that a line has of one device, and the callback that met this expectation.
 package struct Match: Sendable {
   package var step: Int
   /// One of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback, or of the line that requires that the device receives
-  /// nothing.
+  /// The range of the expected callback. If the line requires that the device receives nothing,
+  /// this is the range of the line.
   package var range: SourceRange
-  /// Nil if the line requires that the device receives nothing.
+  /// The pattern of the expected callback. Nil if the line requires that the device receives
+  /// nothing.
   package var pattern: Reception.CallbackPattern?
-  /// `none` if no callback matches, or if the line requires that the device receives nothing.
+  /// The callback that matches. `none` if no callback matches, or if the line requires that the
+  /// device receives nothing.
   package var callback: TraceIndex
 }

@@ -1,20 +1,21 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares values with patterns: ``Bindings`` for the patterns of a scenario, ``Correspondence``
-/// for those of logs.
+/// Compares values with patterns. ``Bindings`` compares values with the patterns of a scenario, and
+/// ``Correspondence`` with the patterns of logs.
 protocol PatternMatcher {
-  /// A matcher that does not need the types of values gets nil instead of a type.
+  /// Whether the matcher needs the types of values. A matcher that doesn't need types gets nil
+  /// instead of a type.
   static var needsTypes: Bool { get }
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
-  /// Compares a value with a capture, or binds the capture if it has no value yet. Returns nil if
-  /// the value fits.
+  /// Compares a value with the value of a capture. If the capture has no value yet, binds the
+  /// capture. Returns nil if the value fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
-  /// Called before a record's fields are compared.
+  /// This method is called before the fields of a record are compared.
   mutating func begin(_ kind: RecordKind, _ values: [Value])
-  /// Called before a field is compared, if the matcher needs types.
+  /// If the matcher needs types, this method is called before a field is compared.
   mutating func begin(field: Int)
-  /// Called after a record's fields have been compared.
+  /// This method is called after the fields of a record have been compared.
   mutating func endRecord()
 }
 
@@ -86,7 +87,7 @@ extension PatternMatcher {
 }
 
 extension ValueMismatch {
-  /// The same mismatch, with `part` in front of its path.
+  /// A copy of the mismatch with `part` in front of its path.
   func inside(_ part: Part) -> ValueMismatch {
     var mismatch = self
     mismatch.path.insert(part, at: 0)

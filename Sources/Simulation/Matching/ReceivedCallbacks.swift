@@ -1,16 +1,18 @@
 import Base
 import IMProtocol
 
-/// What devices have received in a step, or in an interleaving of a race. Devices that have
-/// received nothing use no memory.
+/// The callbacks that devices have received in a step, or in an interleaving of a race. Only
+/// devices that have received callbacks use memory.
 struct ReceivedCallbacks: Sendable {
   private(set) var indices = DeviceIndices()
   /// Grouped by device. Each device's callbacks are in the order in which they arrived.
   private var callbacks: [TraceIndex] = []
-  /// Where each device's callbacks begin in `callbacks`, followed by the end index of `callbacks`.
+  /// For each device, the index in `callbacks` at which its callbacks begin. The last element is
+  /// the end index of `callbacks`.
   private var starts: [Int] = []
 
-  /// Collects the callbacks in the records from `start` on, except exempt ones.
+  /// Collects the callbacks in the records with the index `start` and later, except exempt
+  /// callbacks.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -21,9 +23,9 @@ struct ReceivedCallbacks: Sendable {
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
     // The first loop counts the callbacks of the device at `index` in `starts[index + 2]`. The
-    // second turns the counts into running totals, so that `starts[index + 1]` is where the
-    // device's callbacks begin. The third inserts the callbacks, and moves this position forward
-    // with each one.
+    // second loop turns the counts into running totals, so that the device's callbacks begin at
+    // `starts[index + 1]`. The third loop inserts the callbacks, and moves this position forward
+    // with each callback.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)
@@ -45,7 +47,8 @@ struct ReceivedCallbacks: Sendable {
 
   var count: Int { callbacks.count }
 
-  /// In the order of arrival. The slice is empty if there is no device at `index`.
+  /// The callbacks of the device at `index`, in the order of arrival. The slice is empty if there
+  /// is no such device.
   subscript(index: Int) -> ArraySlice<TraceIndex> {
     index < indices.count ? callbacks[starts[index]..<starts[index + 1]] : []
   }

@@ -5,15 +5,15 @@ package import ScenarioLanguage
 
 /// Finds the devices to which a line of a step refers.
 struct Receivers {
-  /// Who belonged to each group at the beginning of the step.
+  /// The members of each group at the beginning of the step.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices whose callbacks are exempt. A line about a user includes them even if they are not
-  /// connected.
+  /// Devices whose callbacks are exempt. A line about a user includes exempt devices even if they
+  /// are not connected.
   let exempt: Set<DeviceID>
 
-  /// Finds the devices of all receivers, each once, in the order of the text. Returns the first
-  /// receiver that has no device, or nil if every receiver has one.
+  /// Finds the devices of all receivers, in the order of the text. Each device is found once.
+  /// Returns the first receiver that has no device, or nil if every receiver has a device.
   ///
   /// - Parameter found: Receives the devices. Its previous contents are dropped.
   func find(
@@ -34,8 +34,8 @@ struct Receivers {
     return vacuous
   }
 
-  /// Appends the devices of a receiver: a device, a user, or a part of a group. A user's devices
-  /// are those that are connected or exempt.
+  /// Appends the devices of a receiver, which is a device, a user, or a part of a group. Of a
+  /// user's devices, only connected and exempt devices are appended.
   private func append(
     _ receiver: Reception.Receiver, in world: World, to devices: inout [DeviceID]
   ) {
@@ -55,7 +55,7 @@ struct Receivers {
   }
 
   /// The users in a part of a group, in ascending order. `members` includes the members before and
-  /// after the step (D-50). For any other part, only its users after the step count.
+  /// after the step (D-50). For all other parts, only the users after the step count.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -67,8 +67,8 @@ struct Receivers {
 }
 
 extension CaseResult.Execution {
-  /// The devices to which a line of the last step refers. If it refers to a group, this means the
-  /// group's members at the end of the execution.
+  /// The devices to which a line of the last step refers. If the line refers to a group, the line
+  /// means the members that the group has at the end of the execution.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

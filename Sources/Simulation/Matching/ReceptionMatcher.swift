@@ -3,33 +3,35 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Compares what each device received in a step with what the step lists. The lists are a closed
-/// world: a device must receive exactly the callbacks listed for it, in the listed order.
+/// Compares the callbacks that each device received in a step with the callbacks that the step
+/// lists. The lists are a closed world: a device must receive exactly the callbacks that are listed
+/// for the device, in the listed order.
 ///
 /// Expectations are processed in the order of the text, because this is the order in which captures
-/// are bound. A device has a row if it has received a callback or a line refers to it.
+/// are bound. A device has a row if it has received a callback, or if a line refers to the device.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices that have rows. Those that have received callbacks come first.
+  /// The devices that have rows. Devices that have received callbacks come first.
   private var indices: DeviceIndices
   private var rows: [Row]
   /// Every expected callback, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
-  /// What each device should receive. Each entry links to the same device's next one.
+  /// The callbacks that each device should receive. Each element links to the next element of the
+  /// same device.
   private var listed: [Listed] = []
-  /// For each device that differs, the range of the first expected callback that differs, and the
-  /// bindings before it.
+  /// For each device with a difference, the range of the first expected callback that differs, and
+  /// the bindings before this callback.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// The lines that require a device to receive nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
-  /// The pattern and the callback that matched last. They often match again, because a line may
-  /// list the same callback for many devices.
+  /// The pattern and the callback that matched last. The same pattern and callback often match
+  /// again, because a line may list the same callback for many devices.
   private var fitted: (pattern: Int, notice: Notice)?
   /// The fields of the callback that is being compared.
   private var values: [Value] = []
 
-  /// A device's state. Every field except `matched` is an index, or -1 if there is nothing to refer
-  /// to.
+  /// A device's state. All fields except `matched` are indices. The index is -1 if the field refers
+  /// to nothing.
   private struct Row {
     /// How many callbacks match before the device's first difference.
     var matched: Int32 = 0
@@ -79,8 +81,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that requires that a device receives nothing. It contradicts any line that lists
-  /// callbacks for the device.
+  /// Adds a line that requires that a device receives nothing. Such a line contradicts all lines
+  /// that list callbacks for the device.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
@@ -88,9 +90,9 @@ struct ReceptionMatcher {
 
   // MARK: - Matching
 
-  /// Processes a group of patterns, whose callbacks may arrive in any order, for the device at
-  /// `index`. Appends the patterns to the device's list; if the group matches, in the order in
-  /// which their callbacks arrived.
+  /// Processes, for the device at `index`, a group of patterns whose callbacks may arrive in any
+  /// order. Appends the patterns to the device's list. If the group matches, the patterns are in
+  /// the order in which their callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -126,8 +128,8 @@ struct ReceptionMatcher {
     rows[position].last = index
   }
 
-  /// The patterns of a group, in the order in which their callbacks arrived; nil if the device's
-  /// next callbacks do not fit the group.
+  /// The patterns of a group, in the order in which their callbacks arrived. Nil if the device's
+  /// next callbacks don't fit the group.
   private mutating func match(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -139,8 +141,8 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern. If it does, captures are bound. The comparison is skipped
-  /// if the latest match had the same pattern and the same callback.
+  /// Whether a callback fits a pattern. If the callback fits, captures are bound. The comparison is
+  /// skipped if the latest match had the same pattern and the same callback.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -164,7 +166,7 @@ struct ReceptionMatcher {
   }
 
   /// Tries to assign a received callback to each pattern. Returns the callbacks of the first
-  /// assignment that fits, in the order of the patterns, or nil if none fits.
+  /// assignment that fits, in the order of the patterns. Returns nil if no assignment fits.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings, _ values: inout [Value]
@@ -187,9 +189,10 @@ struct ReceptionMatcher {
 
   // MARK: - Results
 
-  /// Appends the matches of all lines. Where a device differs, its expected callbacks have no match
-  /// from the first difference on. A device's matches are in the order of the text, except that
-  /// callbacks which may arrive in any order are in the order in which they arrived.
+  /// Appends the matches of all lines. If a device has a difference, its expected callbacks from
+  /// the first difference onward have no match. A device's matches are in the order of the text.
+  /// Callbacks that may arrive in any order are an exception: they are in the order in which they
+  /// arrived.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
     let beginning = matches.begin(patterns.count + silenced.count) { position in
@@ -215,7 +218,8 @@ struct ReceptionMatcher {
   }
 
   /// All mismatches, in ascending order of the devices. If no line of the step refers to a device,
-  /// its mismatch has the range `line`. `bindings` contains the captured values after all lines.
+  /// the mismatch of the device has the range `line`. `bindings` contains the captured values after
+  /// all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
     indices.forEachInOrder { index in
@@ -223,8 +227,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // Even if everything was received as listed, another line may require that the device
-        // receives nothing. The lines then contradict each other, so the step fails.
+        // The device received all callbacks as listed, but another line may require that it
+        // receives nothing. In this case, the lines contradict each other, so the step fails.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

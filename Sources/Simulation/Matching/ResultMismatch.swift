@@ -4,7 +4,7 @@ package import ScenarioLanguage
 /// A call's result differs from what the scenario expects.
 package struct ResultMismatch: Sendable {
   package var call: CallToken
-  /// Nil if the call never ended.
+  /// The result of the call; nil if the call never ended.
   package var reply: Reply?
   package var difference: Difference
 
@@ -15,7 +15,8 @@ package struct ResultMismatch: Sendable {
     case succeededInsteadOf(Code)
     case otherCode(Code)
     case value(ValueMismatch)
-    /// The call failed as expected, but not for the names listed after `naming`.
+    /// The call failed as expected, but its result has other names than the line lists after
+    /// `naming`.
     case names(Pattern, Value)
   }
 }

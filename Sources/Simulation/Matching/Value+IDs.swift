@@ -3,7 +3,7 @@ package import IMProtocol
 /// Finds the ids of users and groups in a value. Absent ids are left out.
 extension Value {
   /// Calls `user` with each user's id and `group` with each group's id, in the order in which the
-  /// value contains them.
+  /// value contains the ids.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
     switch self {
     case .user(let id): if id != .absent { user(id) }

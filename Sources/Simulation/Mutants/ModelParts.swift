@@ -17,7 +17,8 @@ package enum ModelParts {
     return notes.mutants.map(\.mutant)
   }
 
-  /// The parts other than rules and limits. They have mutants only if a scenario uses them.
+  /// The parts other than rules and limits. A part that is neither a rule nor a limit has mutants
+  /// only if a scenario uses the part.
   package static var others: [MutantPart] {
     CatalogueParts.all + ServerParts.all + DeviceParts.all + StateField.all(of: StateField.ofWorld)
   }

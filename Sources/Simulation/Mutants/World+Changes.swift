@@ -2,8 +2,8 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// Mutants of transitions that deliver no message: actions of the application, the network or the
-/// system, and timers of the SDK.
+/// Mutants of transitions that deliver no message. A transition without a message is an action of
+/// the application, the network or the system, or a timer of the SDK.
 extension World {
   /// Calls `perform` to make the transition, and applies the active mutant's error to the world's
   /// state.
@@ -32,18 +32,19 @@ extension World {
   }
 }
 
-/// An event that changes the state of a world. Mutants refer to it by its name.
+/// An event that changes the state of a world. Mutants refer to the event by its name.
 struct StateEvent {
   let name: String
   /// The device that changes; absent if the server changes.
   let device: DeviceID
   /// The ids of the clauses that describe the event.
   let ids: [String]
-  /// If the event releases held packets, the device that they are for; otherwise nil.
+  /// The device whose held packets the event releases; nil if the event releases no packets.
   fileprivate private(set) var released: DeviceID? = nil
 
-  /// Whether the active mutant leaves out the event. Events of clause D-109 have no mutants:
-  /// latencies and delays come from the scenario, and the schedule applies them.
+  /// Whether the active mutant leaves out the event. Events of clause D-109 set latencies and
+  /// delays. These events have no mutants, because the schedule applies the scenario's latencies
+  /// and delays.
   fileprivate var isMissing: Bool {
     ids != ["D-109"] && Mutants.mayBe(.state)
       && Mutants.isMutant(
@@ -85,8 +86,8 @@ struct StateEvent {
 }
 
 extension StateField<World> {
-  /// The fields of a world that belong neither to the server nor to a device. Each has a row per
-  /// device.
+  /// The fields of a world that belong neither to the server nor to a device. Each field has one
+  /// row for each device.
   static var ofWorld: [StateField] {
     [
       .value(

@@ -29,7 +29,8 @@ extension Clock {
     arrivals.addUnscheduled(-1, on: link)
   }
 
-  /// Stops holding packets, and schedules those that were held at their original times.
+  /// Stops holding packets. A held packet now arrives at its original time, or at once if that time
+  /// has passed.
   mutating func release() {
     for one in held {
       for time in one.arrivals {
@@ -40,7 +41,8 @@ extension Clock {
     held = []
   }
 
-  /// Discards a link's held packets, which are lost. Returns how many there were.
+  /// Discards a link's held packets, because they are lost. Returns how many packets were
+  /// discarded.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }

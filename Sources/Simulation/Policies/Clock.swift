@@ -1,19 +1,22 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Schedules arrivals and timers in virtual time, with an event queue. Each link draws its
-/// latencies from a random stream of its own.
+/// Schedules arrivals and timers in virtual time, with an event queue. Each link has its own random
+/// stream, from which it draws its latencies.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
-  /// The latency of each device that has one of its own. For all others, `latency` applies.
+  /// The latencies of the devices that have their own latency. `latency` applies to all other
+  /// devices.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
   /// The random streams of the links to the server (`up`) and to the devices (`down`). Both lists
-  /// are empty if the latency is fixed and no fault is possible, because no latency is drawn then.
+  /// are empty if the latency is fixed and no fault is possible, because in this case no latency is
+  /// drawn.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// Where packets wait for the server; nil while their arrivals are scheduled as usual.
+  /// The inbox in which packets wait for the server; nil while arrivals at the server are scheduled
+  /// as usual.
   private var inbox: Inbox?
   var held: [Held] = []
   /// Whether packets arrive only when a statement delivers them.
@@ -22,7 +25,7 @@ struct Clock: Schedule, Sendable {
   /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
   /// takes eight bytes.
   struct Due: BitwiseCopyable, Sendable {
-    // In this order, the fields leave room for the engine's data in the last word.
+    // The order of the fields leaves room for the engine's data in the last word.
     let device: DeviceID
     let kind: Kind
 
@@ -42,12 +45,12 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts arrivals that are scheduled although their packets were lost. They precede all other
-  /// arrivals on the link, because a fault loses a link's first packets.
+  /// Counts arrivals that are scheduled although their packets were lost. These arrivals precede
+  /// all other arrivals on the link, because a fault loses a link's first packets.
   ///
-  /// If faults are possible, `Arrivals` also counts each link's scheduled arrivals and the packets
-  /// that have none, because they are held or wait in the server's inbox. Such packets follow all
-  /// packets on their link whose arrival is scheduled.
+  /// If faults are possible, `Arrivals` also counts each link's scheduled arrivals, and its packets
+  /// without a scheduled arrival. Packets without a scheduled arrival are held or wait in the
+  /// server's inbox. They follow all packets on the same link that have a scheduled arrival.
   struct Arrivals: Sendable {
     /// Indexed by `DeviceID.index`. The list is empty until a packet is lost.
     private var lost: [UInt32] = []
@@ -104,14 +107,14 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// How many packets on a link need no new arrival: those whose arrival is already scheduled,
-    /// and those that are held or in the inbox.
+    /// How many packets on a link need no new arrival. The arrivals of these packets are already
+    /// scheduled, or the packets are held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
     }
 
-    /// Removes `due` from the counts. Returns whether its packet was lost.
+    /// Removes `due` from the counts. Returns whether the packet of `due` was lost.
     mutating func take(_ due: Due) -> Bool {
       if !links.isEmpty { return takeCounted(due) }
       let index = Int(due.device.index)
@@ -141,11 +144,11 @@ struct Clock: Schedule, Sendable {
   }
 
   private struct Inbox: Sendable {
-    /// When the first packet arrives in the inbox; nil while the inbox is empty.
+    /// The time at which the first packet arrives in the inbox; nil while the inbox is empty.
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: Whether faults are possible. They may stall a link or change latencies.
+  /// - Parameter canFail: Whether faults are possible. Faults may stall a link or change latencies.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false
@@ -161,7 +164,7 @@ struct Clock: Schedule, Sendable {
     down = (0..<deviceCount).map { LinkClock(stream: downlinks[UInt64($0)]) }
   }
 
-  /// Whether latencies this long may make a call time out before its answer arrives (D-06).
+  /// Whether the latencies may be so long that a call times out before its answer arrives (D-06).
   static func isSlow(_ latency: ClosedRange<VirtualDuration>) -> Bool {
     latency.upperBound.microseconds >= CallRecord.answerTimeout.microseconds / 2
   }
@@ -172,14 +175,14 @@ struct Clock: Schedule, Sendable {
   mutating func closeInbox() { inbox = Inbox() }
 
   /// From now on, schedules the arrivals of packets to the server. Returns when the first packet
-  /// arrives in the inbox, or nil if none has entered it.
+  /// arrives in the inbox, or nil if no packet has entered the inbox.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
   }
 
-  /// Removes a device's first packet from the server's inbox. The caller delivers it, or leaves it
-  /// on a stalled link.
+  /// Removes a device's first packet from the server's inbox. The caller delivers the packet, or
+  /// leaves it on a stalled link.
   mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
   /// Determines when a packet that is sent now will arrive. Schedules the arrival, unless the
@@ -219,7 +222,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // This is not inlined, so that a clock which draws no latencies does not touch the streams.
+  // The function is not inlined, so a clock that draws no latencies does not touch the streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -243,8 +246,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Called when a link resumes. Its overdue packets arrive now, and the others at their scheduled
-  /// times.
+  /// Called when a link resumes. The link's overdue packets arrive now, and its other packets at
+  /// their scheduled times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -254,12 +257,13 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Removes the next event from the queue, unless nothing is in flight.
+  /// Removes the next event from the queue, if anything is in flight.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Removes the next event that is due by `time`. If there is none, the clock advances to `time`.
+  /// Removes the next event that is due by `time`. If no event is due by then, the clock advances
+  /// to `time`.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }

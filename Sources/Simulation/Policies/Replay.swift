@@ -28,7 +28,7 @@ struct Replay {
 
   init(_ world: World, _ log: Log) { (self.world, self.log) = (world, log) }
 
-  /// Makes a recorded transition, whose lists are in `arena`.
+  /// Makes a recorded transition. The transition's lists are in `arena`.
   mutating func make(_ transition: Transition, at time: VirtualTime, from arena: Arena) {
     let transition = transition.remade(from: arena, in: &log.transaction.arena)
     world.step(transition, at: time, into: &log, by: &schedule)

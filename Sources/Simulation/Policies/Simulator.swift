@@ -5,7 +5,7 @@ import IMProtocol
 /// so.
 ///
 /// A simulator is a value, so a copy is a snapshot: all interleavings of a race start from the same
-/// one.
+/// snapshot.
 struct Simulator: Sendable {
   var world: World
   var log: Log
@@ -26,13 +26,13 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Makes a transition now. If it triggers a fault, the fault happens now, too.
+  /// Makes a transition now. If the transition triggers a fault, the fault happens now, too.
   @inline(__always) mutating func step(_ transition: Transition) {
     if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
   /// Makes a transition whose packets to the server wait in the server's inbox. Returns when the
-  /// first of them arrives in the inbox, or nil if it sends none.
+  /// transition's first packet arrives in the inbox, or nil if the transition sends no packets.
   mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
     let index = log.records.count
     clock.closeInbox()
@@ -42,7 +42,7 @@ struct Simulator: Sendable {
     return arrival
   }
 
-  /// Makes a transition now, without checking whether it triggers a fault.
+  /// Makes a transition now, without checking whether the transition triggers a fault.
   @inline(__always) mutating func carryOut(_ transition: Transition) {
     world.step(transition, at: clock.now, into: &log, by: &clock)
   }
@@ -77,8 +77,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Executes the next event. With a `time`, the event must be due by then, and may be a timer; if
-  /// there is none, the clock advances to `time`. Returns whether an event was executed.
+  /// Executes the next event. If `time` is not nil, the event may be a timer, but is executed only
+  /// if it is due by `time`. If no event is due by `time`, the clock advances to `time`. Returns
+  /// whether an event was executed.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -115,7 +116,7 @@ struct Simulator: Sendable {
   // MARK: - Results
 
   /// Checks a world at rest for defects of imsim itself: a call that has not ended exactly once, or
-  /// a device whose data differs from the server's. Returns nil if there is none.
+  /// a device whose data differs from the server's. Returns nil if there is no defect.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

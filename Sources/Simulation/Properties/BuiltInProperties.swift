@@ -1,12 +1,12 @@
 package import IMProtocol
 import IMServer
 
-/// Properties that hold for every scenario. Each compares the world before a transition with the
-/// world after it, and with the events in between.
+/// Properties that hold for every scenario. Each property compares the world before a transition
+/// with the world after the transition. The events in between are compared, too.
 ///
-/// If the log records sent messages (`Log.watch`), it contains what a transition has sent.
-/// Otherwise the messages are read from the links: a packet belongs to the transition if it has no
-/// cause, or if one of the transition's records caused it.
+/// If the log records sent messages (`Log.watch`), the messages that a transition has sent are read
+/// from the log. Otherwise they are read from the links: a packet belongs to the transition if the
+/// packet has no cause, or if one of the transition's records caused it.
 enum BuiltInProperties {
   /// The first violation that `transition` causes; nil if all properties hold.
   static func violation(
@@ -26,8 +26,8 @@ enum BuiltInProperties {
     }
   }
 
-  /// The first violation in `world`, which is at rest; nil if all properties hold. A user's
-  /// connected devices must have equal data (FR-04, MD-02), except that names, portraits and
+  /// The first violation in `world`; nil if all properties hold. The world must be at rest. A
+  /// user's connected devices must have equal data (FR-04, MD-02), except that names, portraits and
   /// expired requests may differ (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
@@ -43,12 +43,12 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// What the properties need to know about the world before a transition. Copying this costs less
-  /// than copying the whole world.
+  /// What the properties need to know about the world before a transition. Copying a `Before` costs
+  /// less than copying the whole world.
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// The message that the server processes in the transition; nil if it processes none.
+    /// The message that the server processes in the transition; nil if it processes no message.
     let message: Uplink?
     /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
@@ -74,8 +74,8 @@ enum BuiltInProperties {
     let log: Log
     let start: Int
 
-    /// The messages that the server has sent in the transition, each with the device that it is
-    /// for.
+    /// The messages that the server has sent in the transition, each with the device that receives
+    /// it.
     var sent: [(device: DeviceID, message: Downlink)] {
       if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
@@ -91,8 +91,8 @@ enum BuiltInProperties {
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that a device sends nothing when something arrives. It follows that every execution
-  /// comes to rest.
+  /// Checks that a device sends nothing when something arrives. If this property holds, every
+  /// execution comes to rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -122,8 +122,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a device's failed call changes nothing observable and notifies nobody. A call that
-  /// fails for some users and succeeds for the others is exempt (D-13): its result names the users
-  /// for whom it failed.
+  /// fails for some users and succeeds for other users is exempt (D-13): the call's result names
+  /// the users for whom the call failed.
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -167,7 +167,7 @@ extension BuiltInProperties.Change {
   }
 }
 
-/// A violation of a built-in property, which is always a defect in imsim's own rules.
+/// A violation of a built-in property. Every such violation is a defect in imsim's own rules.
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or has made the server notify a device.
   case failedCallChanges(CallToken)

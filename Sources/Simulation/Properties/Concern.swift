@@ -1,13 +1,13 @@
 import IMProtocol
 import IMServer
 
-/// The users, groups and devices that an input of the server concerns. They are found without the
-/// rules for calls, so that they can be used to check these rules.
+/// The users, groups and devices that an input of the server concerns. `Concern` finds these users,
+/// groups and devices without the rules for calls, so it can be used to check these rules.
 struct Concern {
   /// The acting user, and everyone whose id is in the input.
   private var users: [UserID] = []
   private var groups: [GroupID] = []
-  /// The device that logs in; absent if the input is no login.
+  /// The device that logs in; absent if the input is not a login.
   private var arriving = DeviceID.absent
   private let before: BuiltInProperties.Before
   private let after: World
@@ -38,8 +38,8 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may receive a notice. A device that logs in may receive any, because the
-  /// server may have stored the notice for it earlier.
+  /// Whether a device may receive a notice. A device that logs in may receive any notice, because
+  /// the server may have stored the notice for the device earlier.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

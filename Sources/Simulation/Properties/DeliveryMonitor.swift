@@ -6,11 +6,11 @@ import ScenarioLanguage
 /// results.
 struct DeliveryMonitor: Sendable {
   let lines: [Properties.Delivery]
-  /// For each `whoever got …` line, the devices that got its result or received one of its
-  /// callbacks. Ordered by line and device.
+  /// For each `whoever got …` line, the devices that got the line's result or received one of the
+  /// line's callbacks. Ordered by line and device.
   private var devices: [OfDevice] = []
-  /// For each line `every connected device …`, the callbacks that its devices have not received
-  /// equally often. Ordered by line and callback.
+  /// For each `every connected device …` line, the callbacks that the line's devices have not
+  /// received equally often. Ordered by line and callback.
   private var callbacks: [OfCallback] = []
 
   private struct OfDevice: Hashable {
@@ -26,8 +26,8 @@ struct DeliveryMonitor: Sendable {
     let line: Int
     /// The callback's hash.
     let callback: UInt64
-    /// How often each device has received the callback, minus the smallest of these numbers. The
-    /// subtraction limits the number of states.
+    /// How often each device has received the callback. The smallest number is subtracted from all
+    /// numbers, which limits the number of states.
     var counts: [UInt16]
   }
 
@@ -90,7 +90,7 @@ struct DeliveryMonitor: Sendable {
     if callbacks[index].counts.allSatisfy({ $0 == 0 }) { callbacks.remove(at: index) }
   }
 
-  /// How the connected devices of a world at rest violate a line; nil if the line holds.
+  /// The violation of a line by the connected devices of a world at rest; nil if the line holds.
   ///
   /// - Parameter isConnected: Whether a device is connected.
   func violation(
@@ -130,8 +130,8 @@ package struct DeliveryViolation: Hashable, Sendable {
   package var line: Int
   package var kind: Kind
 
-  /// The device that has received none of the line's callbacks, or the second of two devices whose
-  /// callbacks differ.
+  /// The device that has not received any of the line's callbacks, or the second of two devices
+  /// whose callbacks differ.
   package var device: DeviceID {
     switch kind {
     case .notReceived(let device), .notTheSame(_, let device): device
@@ -139,7 +139,7 @@ package struct DeliveryViolation: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// The device got the line's result, but none of its callbacks.
+    /// The device got the line's result, but no callback of the line.
     case notReceived(DeviceID)
     /// The two devices have not received the same callbacks.
     case notTheSame(DeviceID, DeviceID)

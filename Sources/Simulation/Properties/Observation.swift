@@ -4,13 +4,13 @@ import IMProtocol
 enum Observation: Sendable {
   /// The device receives a callback.
   case callback(Notice)
-  /// A call of the device ends. The first list has the lines about this call; the second, those
-  /// that also fit its result.
+  /// A call of the device ends. The first list contains the lines about this call. The second list
+  /// contains those lines that also fit the call's result.
   case result(ofCall: [ResultWatches.Line], fitting: [ResultWatches.Line])
 
   /// Returns nil if no property can see the record's event.
   ///
-  /// - Parameter watching: Returns the indices of the watches that watch a call.
+  /// - Parameter watching: Returns the indices of the watches for a call.
   init?(_ record: TraceRecord, _ log: Log, _ watches: ResultWatches, watching: (CallToken) -> [Int])
   {
     if case .callback(let notice) = record.event {

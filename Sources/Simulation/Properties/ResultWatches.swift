@@ -1,7 +1,7 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The results of calls to which a scenario's properties refer.
+/// The results of calls, if a scenario's properties refer to these results.
 struct ResultWatches: Sendable {
   /// Each watch belongs to one line.
   private(set) var all: [Watch] = []
@@ -74,7 +74,7 @@ extension ResultPattern {
 }
 
 extension ResultPattern {
-  /// Whether the record ends a call, and the pattern fits both the call and its reply.
+  /// Whether the record ends a call, and the pattern fits the call and its reply.
   package func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     guard case .completed(let token, let reply) = record.event else { return false }
     return isAbout(log[token].call, log.arena) && fits(reply, log.arena)
@@ -82,8 +82,8 @@ extension ResultPattern {
 }
 
 extension Reply {
-  /// The code that a successful call returns, which is `success` unless the call's result is itself
-  /// a code.
+  /// The code that a successful call returns. The code is `success`, except if the call's result is
+  /// itself a code.
   package func codeOfResult(_ arena: Arena) -> Code {
     if case .code(let code) = result.value(arena) { code } else { .success }
   }

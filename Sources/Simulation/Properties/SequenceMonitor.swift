@@ -4,18 +4,18 @@ package import ScenarioLanguage
 
 /// Remembers what the properties need to know about past callbacks and results.
 ///
-/// Each `never` line is an automaton with two states, which runs separately on each of the line's
-/// devices and reads only that device's events (M. Dwyer et al., Patterns in Property
-/// Specifications for Finite-State Verification, 1999).
+/// Each `never` line is an automaton with two states. The automaton runs separately for each of the
+/// line's devices, and reads only that device's events. The automata are described in "Patterns in
+/// Property Specifications for Finite-State Verification" (Dwyer et al., 1999).
 struct SequenceMonitor: Sendable {
   /// The states of the `never` lines, ordered by line and then by device.
   private(set) var states: [UInt8]
   /// What the delivery lines remember.
   private(set) var deliveries: DeliveryMonitor
-  /// The results to which the properties refer.
+  /// The results that the properties mention.
   let watches: ResultWatches
-  /// For each kind of callback, the `never` lines that it may concern, each with the index of its
-  /// first state.
+  /// For each kind of callback, the `never` lines that the callback may concern, each with the
+  /// index of the line's first state.
   private let concerned: [[Concerned]]
   /// For each `never` line, the index of its first state.
   private let first: [Int]
@@ -57,7 +57,8 @@ struct SequenceMonitor: Sendable {
     }
   }
 
-  /// Creates the states after a run of the scenario. The effects of `given` do not count.
+  /// Creates the states after a run of the scenario. The events of `given` have no effect on the
+  /// states.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties)
     if !scenario.properties.needMonitor { return }
@@ -67,7 +68,7 @@ struct SequenceMonitor: Sendable {
     }
   }
 
-  /// A hash of the states, which is the same in every process.
+  /// A hash of the states. The hash is the same in every process.
   var fingerprint: UInt64 {
     var print = Fingerprint()
     for state in states { print.add(state) }
@@ -75,8 +76,8 @@ struct SequenceMonitor: Sendable {
     return print.value
   }
 
-  /// Takes note of what happened on a device. Returns the first `never` line that this violates, or
-  /// nil if it violates none.
+  /// Takes note of what happened on a device. Returns the first `never` line that the observation
+  /// violates, or nil if it violates no line.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties
   ) -> Int? {
@@ -85,8 +86,8 @@ struct SequenceMonitor: Sendable {
     return violated
   }
 
-  /// Takes note of what happened on a device. Calls `violated` for each `never` line that this
-  /// violates, in the order of the lines.
+  /// Takes note of what happened on a device. Calls `violated` for each `never` line that the
+  /// observation violates, in the order of the lines.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties,
     violated: (Int) -> Void
@@ -114,7 +115,7 @@ struct SequenceMonitor: Sendable {
 }
 
 extension Properties {
-  /// Whether a property depends on past events, and not only on the current state.
+  /// Whether a property depends on past events as well as on the current state.
   var needMonitor: Bool { !never.isEmpty || always.contains { !$0.deliveries.isEmpty } }
 
   /// Whether a property depends on events on devices.
@@ -134,7 +135,7 @@ extension Properties.Never {
 }
 
 extension Properties.Never.Form {
-  /// Updates `state`, which is initially 0. Returns whether the line permits the observation.
+  /// Updates `state`. The initial state is 0. Returns whether the line permits the observation.
   ///
   /// - Parameters:
   ///   - isEvent: Whether the observation is the line's event.
@@ -148,8 +149,8 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !isEvent
     case .withoutBefore(let others):
-      // State 1: a callback in `others` has been received. A callback that is both the event and in
-      // `others` does not precede itself.
+      // State 1: a callback in `others` has been received. If the event is itself a callback in
+      // `others`, it does not precede itself.
       if state == 1 { return true }
       if isAny(others) { state = 1 }
       return !isEvent
@@ -162,13 +163,13 @@ extension Properties.Never.Form {
       if state == 1, isAny(others) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: a callback in `others` has been received, and none in `ends` since.
+      // State 1: a callback in `others` has been received, and since then no callback in `ends`.
       let isLate = state == 1 && isEvent
       if state == 1, isAny(ends) { state = 0 }
       if isAny(others) { state = 1 }
       return !isLate
     case .outOfOrder(let other):
-      // In state 1, `other` is due. In state 0, the event is due.
+      // State 1: `other` is due. State 0: the event is due.
       let isOther = isAny([other])
       let (isDue, isEarly) = state == 0 ? (isEvent, isOther) : (isOther, isEvent)
       if isDue {
@@ -181,7 +182,7 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern, which must not contain captures.
+  /// Whether a callback fits the pattern. The pattern must not contain captures.
   package func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
@@ -197,6 +198,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The position of the forbidden callback or result in the log.
   package var event: TraceIndex
-  /// The earlier callback or result that makes this one forbidden; `none` if there is none.
+  /// The earlier callback or result that makes `event` forbidden. If `event` needs no earlier event
+  /// to be forbidden, `before` is `none`.
   package var before: TraceIndex
 }

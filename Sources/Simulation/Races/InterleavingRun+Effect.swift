@@ -3,8 +3,8 @@ import DiscreteEvents
 import IMProtocol
 
 extension InterleavingRun {
-  /// What can be observed of an interleaving. The order of events counts on the same device, but
-  /// not across devices.
+  /// What can be observed of an interleaving. The order of two events counts only if they happen on
+  /// the same device.
   struct Effect: Hashable {
     let state: UInt64
     let now: VirtualTime
@@ -14,16 +14,17 @@ extension InterleavingRun {
   }
 
   /// The key by which ends of interleavings are compared. Each group of the race's statements has
-  /// its own.
+  /// its own key.
   struct Kind: Hashable {
-    /// Whether the group's expectations outside outcomes are met, whether no defect of imsim was
-    /// found, and then, for each outcome, whether the group's expectations in it are met.
+    /// The first element is whether the group's expectations outside outcomes are met. The second
+    /// element is whether no defect of imsim was found. Then there is one element for each outcome:
+    /// whether the group's expectations in the outcome are met.
     var isMet: [Bool]
     /// What else can be observed.
     var effect: Effect
   }
 
-  /// The run's effect since `start`, an earlier copy of it.
+  /// The run's effect since `start`, which is an earlier copy of the run.
   func effect(since start: InterleavingRun) -> Effect {
     Self.effect(of: branch, tokens, since: start.branch.log.records.count)
   }

@@ -1,11 +1,12 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Decides what an interleaving may do next. When a device's connection ends, some of the packets
-/// in flight to it may have arrived: a prefix of them. The others are lost (D-100).
+/// Decides what an interleaving may do next. When a device's connection ends, a prefix of the
+/// packets in flight to the device may have arrived. The others are lost (D-100).
 extension InterleavingRun {
-  /// The devices to which packets are held, so that the interleaving decides when they arrive.
-  /// These devices may lose their connections in the race, or their callbacks may trigger a fault.
+  /// Packets to these devices are held, so the interleaving decides when the packets arrive. A
+  /// device is included if it may lose its connection in the race, or if its callbacks may trigger
+  /// a fault.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -25,8 +26,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A fault may delay a callback until another device has received one. The order of the two
-    // callbacks then matters, so packets to the other device are held, too.
+    // A fault may delay a callback until another device has received a callback. The order of the
+    // two callbacks then matters, so packets to the other device are held, too.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -36,13 +37,14 @@ extension InterleavingRun {
     return devices.sorted()
   }
 
-  /// The possible next transitions. Those that take the statements `next` come before others that
-  /// affect statements. In the first variant of each transition, no packet is lost.
+  /// The possible next transitions. Transitions that take the statements `next` come before all
+  /// other transitions. In the first variant of each transition, no packet is lost.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
-    // If a fault may end the device's connection, it matters when the server learns that the device
-    // has disconnected, which may be before the device's own message arrives.
+    // If a fault may end the device's connection, the server may learn that the device has
+    // disconnected before the device's own message arrives. The time at which the server learns of
+    // the end then matters.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -94,8 +96,8 @@ extension InterleavingRun {
     }
   }
 
-  /// The variants of the transition that delivers the next callback to `device` that can trigger a
-  /// fault. The list is empty if no such callback is in flight.
+  /// The variants of the transition that delivers packets to `device`, up to and including the next
+  /// callback that can trigger a fault. The list is empty if no such callback is in flight.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
@@ -120,8 +122,9 @@ extension InterleavingRun {
     branch.world.links.isStalled(link) ? 0 : branch.simulator.clock.heldCount(on: link)
   }
 
-  /// The variants of a transition that ends the connections of `devices`. Any prefix of the packets
-  /// in flight to each device may arrive, and each combination of prefixes is a variant.
+  /// The variants of a transition that ends the connections of `devices`. For each device, any
+  /// prefix of the packets in flight to the device may arrive, and each combination of prefixes is
+  /// a variant.
   private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
   {
     var variants = [RaceTransition(kind: kind)]

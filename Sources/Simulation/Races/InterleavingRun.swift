@@ -9,16 +9,16 @@ import ScenarioLanguage
 /// All statements are in flight at the same time:
 ///
 /// - Every device makes its calls at the beginning, and the packets wait in the server's inbox. The
-///   server takes (processes) them in the order of the interleaving, but none before it has
-///   arrived.
-/// - The interleaving also decides when a device goes offline. Calls that the server has not taken
-///   by then are lost. Of the packets in flight to the device, a prefix still arrives, and the
-///   others are lost (D-100).
+///   server takes (processes) the packets in the order of the interleaving, but no packet before
+///   its arrival.
+/// - The interleaving also decides when a device goes offline. If the server has not taken a call
+///   by that time, the call is lost. A prefix of the packets in flight to the device still arrives,
+///   and the other packets are lost (D-100).
 /// - A statement may connect a device or take it offline. The device begins its later statements
-///   only when this one is finished.
+///   only when the statement that connects or disconnects it is finished.
 ///
-/// The type is a value type: interleavings that begin alike run once up to that point, and each
-/// continues on its own copy.
+/// The type is a value type: if several interleavings have the same beginning, the beginning runs
+/// only once, and each interleaving continues on its own copy.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
@@ -29,15 +29,15 @@ struct InterleavingRun: Sendable {
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
   /// The first capture that is used as an argument but has no value, and the index of the statement
-  /// that uses it.
+  /// that uses the capture.
   private(set) var unbound: (statement: Int, capture: Int)?
-  /// Each statement's call; nil if the statement has made none.
+  /// Each statement's call; nil if the statement has not made a call.
   private(set) var tokens: [CallToken?]
   private var budget: RunBudget
   /// Whether each statement has begun on its device.
   private var isBegun: [Bool]
-  /// When each statement's packet arrives in the server's inbox; nil if the inbox contains no
-  /// packet of the statement.
+  /// The time at which each statement's packet arrives in the server's inbox; nil if the inbox
+  /// contains no packet of the statement.
   private(set) var arrivals: [VirtualTime?]
   /// The statements whose faults have happened.
   private(set) var struck: [Int] = []
@@ -152,8 +152,9 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Begins each device's statements in order, up to one that connects or disconnects the device.
-  /// This one must be finished before the device goes on.
+  /// Begins each device's statements in order, up to one that connects or disconnects the device. A
+  /// statement that connects or disconnects the device must be finished before the device begins
+  /// its next statement.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
@@ -186,8 +187,8 @@ struct InterleavingRun: Sendable {
       let act = try branch.act(call)
       tokens[index] = branch.nameNextCall(call)
       if call.device == .absent {
-        // A call of the server's own interface sends no packet, so nothing of this statement is in
-        // the inbox.
+        // A call of the server's own interface sends no packet, so the inbox contains no packet of
+        // this statement.
         branch.simulator.step(.act(act, statement: index))
       } else {
         arrivals[index] = self.act(act, index)
@@ -196,7 +197,7 @@ struct InterleavingRun: Sendable {
   }
 
   /// Performs an action whose packet waits in the server's inbox. Returns when the packet arrives,
-  /// or nil if the action sends none.
+  /// or nil if the action sends no packet.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
@@ -204,8 +205,8 @@ struct InterleavingRun: Sendable {
   /// Lets the packet of the statement at `index` arrive, and lets the server take it.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
-    // If an earlier connection of the device has ended, the server learns of this before the packet
-    // arrives.
+    // If an earlier connection of the device has ended, the server learns of the end before the
+    // packet arrives.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // A fault may have ended the connection in the meantime.
@@ -216,7 +217,8 @@ struct InterleavingRun: Sendable {
     branch.simulator.arrive(on: .up(device))
   }
 
-  /// Lets up to `count` of a link's held packets arrive. Returns whether at least one has arrived.
+  /// Lets up to `count` of a link's held packets arrive. Returns whether at least one packet has
+  /// arrived.
   @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
       guard exhausted == nil, !branch.world.links.isStalled(link),

@@ -3,18 +3,18 @@ import IMProtocol
 
 /// Divides a race's statements into groups whose footprints are disjoint in every interleaving.
 ///
-/// Each group is explored on its own, with the statements of all other groups in the order of the
-/// text. Two interleavings of a group are of the same kind if their ends are equal. For each
+/// Each group is explored separately. The statements of all other groups are then in the order of
+/// the text. Two interleavings of a group are of the same kind if their ends are equal. For each
 /// combination of one kind per group, only one representative interleaving is run.
 struct RaceGroups {
-  /// Returns the key by which the ends of a group's interleavings are compared.
+  /// Returns the key that is used to compare the ends of a group's interleavings.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
 
   private let orders: RaceInterleavings
   private let start: InterleavingRun
   /// How many interleavings may be run.
   private let limit: Int
-  /// How many more copies of executions may be made; negative if too many were needed.
+  /// How many more copies of executions may be made; negative if the search needed too many copies.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
@@ -26,10 +26,10 @@ struct RaceGroups {
     var receivers: Set<DeviceID> = []
   }
 
-  /// An interleaving that represents itself and equivalent ones.
+  /// An interleaving that represents itself and all equivalent interleavings.
   struct Representative {
     var order: [Int]
-    /// How many of the represented interleavings were run, this one included.
+    /// How many of the represented interleavings were run, including the representative itself.
     var weight: Int
   }
 
@@ -71,7 +71,7 @@ struct RaceGroups {
 
   // MARK: - Groups
 
-  /// Each group's distinct interleavings; nil if there are too many.
+  /// Each group's distinct interleavings; nil if there are too many interleavings.
   private mutating func search() -> [[[Int]]]? {
     var left = limit
     var found: [[[Int]]] = []
@@ -128,8 +128,8 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The kinds of the group's interleavings: for each kind, the first interleaving, and how many
-  /// there are. Returns nil if too many copies are needed.
+  /// The kinds of the group's interleavings. For each kind, the first interleaving and the number
+  /// of interleavings. Returns nil if too many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {
@@ -154,16 +154,17 @@ struct RaceGroups {
     return kinds
   }
 
-  /// Returns an interleaving for each combination of kinds. Its weight includes the interleavings
-  /// of this combination that were already run to find the kinds. In each of these, at most one
-  /// group deviates from the order of the text.
+  /// Returns an interleaving for each combination of kinds. The weight of such an interleaving also
+  /// counts the interleavings of the same combination that were already run to find the kinds. In
+  /// an interleaving that was run to find the kinds, at most one group deviates from the order of
+  /// the text.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // If this is not the group's first kind, its number of interleavings is added to
+          // If the kind is not the group's first kind, its number of interleavings is added to
           // `others`.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)

@@ -2,19 +2,19 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The possible interleavings of a race. In each, the server takes (processes) a device's
-/// statements in the order of the text. Statements of the server's own interface belong to no
-/// device.
+/// The possible interleavings of a race. In each interleaving, the server takes (processes) a
+/// device's statements in the order of the text. Statements of the server's own interface belong to
+/// no device.
 ///
 /// A connection may break before the server has taken the calls that were sent on it, so a
-/// statement that disconnects a device may precede the device's earlier calls. A call that follows
-/// the end of its connection is lost.
+/// statement that disconnects a device may precede the device's earlier calls. If a connection ends
+/// before the server has taken a call that was sent on it, the call is lost.
 struct RaceInterleavings {
-  /// For each statement, the latest statements of the same device that must precede it: at most one
-  /// call, and at most one beginning or end of a connection.
+  /// For each statement, the latest statements of the same device that must precede the statement:
+  /// at most one call, and at most one beginning or end of a connection.
   let predecessors: [[Int]]
-  /// The statements that are interleaved. Faults are not, because each happens exactly when the
-  /// scenario says.
+  /// The statements that are interleaved. Faults are not interleaved, because each fault happens
+  /// exactly when the scenario says.
   let members: [Int]
   private let devices: [DeviceID?]
   private let breaks: [Bool]
@@ -61,8 +61,8 @@ struct RaceInterleavings {
     for members in sequences {
       for index in 1...members.count {
         total += 1
-        // The division is exact: its result is the count for the earlier sequences times a binomial
-        // coefficient.
+        // The division has no remainder: its result is the count for the earlier sequences times a
+        // binomial coefficient.
         guard let product = Self.product(count, total) else { return nil }
         count = product / index
       }
@@ -91,8 +91,9 @@ struct RaceInterleavings {
   }
 
   /// How many orders one device's statements allow; nil if there are too many for an `Int`. The
-  /// device's calls are in a fixed order, and so are the beginnings and ends of its connections. It
-  /// is therefore enough to know how many of either have been taken.
+  /// device's calls are in a fixed order, and the beginnings and ends of its connections are in a
+  /// fixed order, too. The function therefore needs to know only how many calls, and how many
+  /// beginnings and ends, have been taken.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }
@@ -122,7 +123,7 @@ struct RaceInterleavings {
     return overflow ? nil : product
   }
 
-  /// Nil for a fault or a call of the server's own interface.
+  /// The statement's device; nil for a fault or a call of the server's own interface.
   static func device(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

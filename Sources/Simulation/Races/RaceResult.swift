@@ -4,8 +4,8 @@ package import ScenarioLanguage
 package struct RaceResult: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
-  /// How many interleavings were run, in all executions that lead to the race. An interleaving
-  /// counts once for each selection of lost packets.
+  /// How many interleavings were run, in all executions that lead to the race. If an interleaving
+  /// was run with several selections of lost packets, each selection counts.
   package var orders: Int
   /// How many distinct interleavings were run.
   package var distinct: Int
@@ -26,8 +26,8 @@ package struct RaceResult: Hashable, Sendable {
 }
 
 extension CaseResult.Execution {
-  /// Compares how a race ends in this execution with one of its outcomes, and returns the failures.
-  /// The members of a group are those at the end of the execution.
+  /// Compares the end of a race in this execution with one of the race's outcomes, and returns the
+  /// failures. A group's members are the members that it has at the end of the execution.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

@@ -13,8 +13,8 @@ struct RaceRun {
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The failed executions, each with its failures. The first is always stored, and others as long
-  /// as the limits permit it.
+  /// The failed executions, each with its failures. The first failed execution is always stored.
+  /// Further failed executions are stored as long as the limits permit it.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
@@ -27,15 +27,17 @@ struct RaceRun {
   private(set) var spent = Counters()
   /// The work of the scenario's run so far, including this race.
   private(set) var work: RunWork
-  /// What it costs to copy the world at the beginning of the race, in the current execution.
+  /// The cost of copying the world that the current execution has at the beginning of the race.
   private var worldSize = 0
   private var rowCount = 0
-  /// The size of the bindings at the beginning of the race, in the current execution.
+  /// The size of the bindings that the current execution has at the beginning of the race.
   private var remembered = 0
-  /// How many worlds are stored, apart from those at the ends of interleavings: the worlds of the
-  /// executions that lead to the race, and one after each transition of the running interleaving.
+  /// How many worlds are stored, not counting the worlds at the ends of interleavings. Each
+  /// execution that leads to the race has a stored world, and so has each transition of the running
+  /// interleaving.
   private let worldsAtOnce: Int
-  /// Ends with equal effects share their decision.
+  /// The decision about each effect. Interleavings whose ends have equal effects share the
+  /// decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
   /// How the end of an interleaving compares with the outcomes. The end fits each outcome in
@@ -43,8 +45,8 @@ struct RaceRun {
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this effect is stored. If so, further ends with an equal effect are only
-    /// counted.
+    /// Whether an end with this effect is stored. If such an end is stored, further ends with an
+    /// equal effect are only counted.
     var isStored = false
   }
 
@@ -93,15 +95,16 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key by which the ends of one group's interleavings are compared: the state, the results of
-  /// calls, and whether the group's expectations are met, inside and outside outcomes. Received
-  /// callbacks are part of the key only if the scenario has captures, or properties that depend on
-  /// callbacks.
+  /// The key that is used to compare the ends of one group's interleavings. It consists of the
+  /// state, the results of calls, and whether the group's expectations are met, inside and outside
+  /// outcomes. Received callbacks are part of the key only if the scenario has captures, or
+  /// properties that depend on callbacks.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // One group's callbacks may matter for another group.
+    // If the scenario has captures, or properties that depend on past events, one group's callbacks
+    // may matter for another group.
     let hangsTogether = !scenario.captureNames.isEmpty || scenario.properties.needMonitor
     if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
@@ -142,8 +145,8 @@ struct RaceRun {
     return overflow ? nil : sum
   }
 
-  /// Completes the result after the last interleaving. Every outcome that no interleaving has
-  /// reached is a failure, and so is every waiting fault that has not happened in any of them.
+  /// Completes the result after the last interleaving. An outcome that no interleaving has reached
+  /// is a failure. A waiting fault that has not happened in any interleaving is a failure, too.
   mutating func finish() {
     result.states = ends.count
     // If a budget is exhausted, the results of the remaining interleavings are unknown.
@@ -162,8 +165,8 @@ struct RaceRun {
   }
 
   /// Compares the end of an interleaving with the outcomes. If an earlier end with an equal effect
-  /// is stored, its outcomes are used. Returns false if a budget is exhausted, so that no more
-  /// interleavings can be run.
+  /// is stored, the outcomes of that earlier end are used. Returns false if no more interleavings
+  /// can be run, because a budget is exhausted.
   ///
   /// - Parameters:
   ///   - weight: How many of the interleavings that `run` represents were actually run, including
@@ -212,7 +215,7 @@ struct RaceRun {
   }
 
   /// The failures that are the same for every outcome: missed faults, captures without a value, and
-  /// wrong results of calls whose expected result is in the line directly below the call.
+  /// wrong results of those calls whose expected result is in the line directly below the call.
   private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
@@ -232,8 +235,8 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the outcome that the end of an interleaving fits. Returns a failure if it fits none or
-  /// several.
+  /// Finds the outcome that the end of an interleaving fits. Returns a failure if the end fits no
+  /// outcome or several outcomes.
   private mutating func decide(
     _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ choice: inout RaceChoice,
@@ -258,9 +261,10 @@ struct RaceRun {
     return []
   }
 
-  /// Compares the end of an interleaving with all outcomes, or, if an earlier end has an equal
-  /// effect, only with the outcome that was chosen for that end. Returns the decision and the
-  /// comparison with the chosen outcome, or nil if the limit of comparisons is exceeded.
+  /// Compares the end of an interleaving with all outcomes. If an earlier end has an equal effect,
+  /// the end is compared only with the outcome that was chosen for the earlier end. Returns the
+  /// decision and the comparison with the chosen outcome, or nil if the limit of comparisons is
+  /// exceeded.
   private mutating func compare(
     _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ received: ReceivedCallbacks
@@ -275,15 +279,15 @@ struct RaceRun {
       guard let one = comparison(outcome, ended, run, received) else { return nil }
       let fits = one.failures.isEmpty
       if fits { fitting.append(index) }
-      // The first fitting outcome is chosen or, if none fits, the first one with the fewest
-      // failures.
+      // The first fitting outcome is chosen. If no outcome fits, the first outcome with the fewest
+      // failures is chosen.
       let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
       if isCloser { chosen = (index, one) }
     }
     return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// Compares an end with an outcome. If this exceeds the limit of comparisons, the race ends and
+  /// Compares an end with an outcome. If the limit of comparisons is exceeded, the race ends and
   /// the result is nil.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
@@ -313,7 +317,7 @@ struct RaceRun {
     work.stored + records <= limits.recordsAtOnce
   }
 
-  /// Stores an execution for the next step, unless an earlier one has led to the same state.
+  /// Stores an execution for the next step, if no earlier execution has led to the same state.
   private mutating func keep(_ ended: Branch, world: UInt64, _ records: Int) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
     if ends.count == limits.executions {

@@ -6,9 +6,10 @@ import ScenarioLanguage
 ///
 /// The search is depth-first and tries statements with smaller indices first. Two interleavings are
 /// equivalent if they differ only in the order of statements with disjoint footprints. The search
-/// runs only the first of several equivalent interleavings, and prunes the others with sleep sets
-/// (Patrice Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996,
-/// chapter 5). A statement's footprint is unknown until the search has run the statement.
+/// runs only the first of several equivalent interleavings. The search prunes the other
+/// interleavings with sleep sets. Sleep sets are described in chapter 5 of "Partial-Order Methods
+/// for the Verification of Concurrent Systems" (Patrice Godefroid, 1996). A statement's footprint
+/// is unknown until the search has run the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
@@ -17,17 +18,18 @@ struct RaceSearch {
   let reduces: Bool
   /// The indices of the statements to interleave.
   let members: [Int]
-  /// For each statement, by its index, the union of its footprints in all interleavings.
+  /// For the index of each statement, the union of the statement's footprints in all interleavings.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// How many more statements may be taken. Statements in abandoned interleavings count, too.
+  /// How many more statements the server may take. Statements in abandoned interleavings count,
+  /// too.
   private var left: Int
   /// How many more copies of executions may be made; negative if the search needed more.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
-  /// `hasGivenUp` is true if an interleaving was abandoned, because no remaining statement can wake
-  /// a sleeping one. `hasGrown` is true if a footprint has grown since an interleaving was
+  /// `hasGivenUp` is true if an interleaving was abandoned because no remaining statement can wake
+  /// a sleeping statement. `hasGrown` is true if a footprint has grown since an interleaving was
   /// abandoned.
   private var hasGivenUp = false
   private var hasGrown = false
@@ -45,13 +47,13 @@ struct RaceSearch {
 
   /// Calls `visit` for the end of each distinct interleaving of a race, in ascending order, until
   /// `visit` returns false. Groups of statements with disjoint footprints are explored separately.
-  /// The weight that `visit` gets is how many of the interleavings that the visited one represents,
-  /// including itself, were actually run.
+  /// The visited interleaving represents itself and equivalent interleavings. `visit` gets a
+  /// weight: the number of represented interleavings that were actually run.
   ///
   /// - Parameters:
   ///   - limit: How many interleavings may be run.
-  ///   - copies: How many copies of executions may be made. On return, how many are left, or a
-  ///     negative number if more were needed.
+  ///   - copies: How many copies of executions may be made. On return, how many copies are left, or
+  ///     a negative number if more were needed.
   ///   - kind: Returns the key by which the ends of a group's interleavings are compared.
   /// - Returns: Whether the search stayed within the limits.
   static func visitInterleavings(
@@ -89,17 +91,17 @@ struct RaceSearch {
 
   /// Calls `visit` for the end of each distinct interleaving, until `visit` returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // Interleavings are abandoned on the basis of the footprints known at that time. If a footprint
-    // has grown since, the search is repeated.
+    // An interleaving is abandoned on the basis of the footprints that are known then. If a
+    // footprint grows later, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
       guard explore(start, sleepSet: [], visit) else { return }
     } while hasGrown
   }
 
-  /// Whether the sleep set contains a statement that no remaining statement can wake. The statement
-  /// then sleeps through everything that follows `run`, so only interleavings that are equivalent
-  /// to explored ones can follow.
+  /// Whether the sleep set contains a statement that no remaining statement can wake. A statement
+  /// that cannot be woken sleeps in all continuations of `run`, so each continuation is equivalent
+  /// to an interleaving that was already explored.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
@@ -136,7 +138,7 @@ struct RaceSearch {
       let now = run.branch.world.now
       let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, sleepSet: still, visit) { return false }
-      // A statement with several variants does not sleep, because all of them must be tried.
+      // A statement with several variants does not sleep, because all its variants must be tried.
       if reduces, let index = transition.taken, transition.losses.isEmpty {
         sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }

@@ -3,16 +3,16 @@ package import IMProtocol
 /// One transition in an interleaving of a race.
 package struct RaceTransition: Hashable, Sendable {
   package var kind: Kind
-  /// How many packets are lost by each device whose connection ends in the transition.
+  /// For each device whose connection ends in the transition, how many packets the device loses.
   package var losses: [Loss] = []
 
   package enum Kind: Hashable, Sendable {
     /// The server takes (processes) the packet of the statement with this index.
     case take(Int)
-    /// The device of the statement with this index disconnects. The server learns of it in a later
-    /// transition.
+    /// The device of the statement with this index disconnects. The server learns of the
+    /// disconnection in a later transition.
     case leave(Int)
-    /// The next `count` packets to a device arrive. A fault waits for the last of them.
+    /// The next `count` packets to a device arrive. A fault waits for the last of these packets.
     case hear(DeviceID, count: Int)
     /// The server learns that a device's connection has ended.
     case learn(DeviceID)
@@ -29,7 +29,8 @@ package struct RaceTransition: Hashable, Sendable {
   /// Whether the transition loses packets in flight to a device whose connection ends.
   package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
 
-  /// The index of the statement that the transition performs; nil if it performs none.
+  /// The index of the statement that the transition performs; nil if the transition performs no
+  /// statement.
   package var taken: Int? {
     switch kind {
     case .take(let index), .leave(let index): index
@@ -61,7 +62,7 @@ package struct RaceChoice: Hashable, Sendable {
   package var step: Int
   /// The transitions, in the order in which they happen.
   package var transitions: [RaceTransition]
-  /// The outcome of the race; nil if the end fits none or several.
+  /// The outcome of the race; nil if the end fits no outcome or several outcomes.
   package var outcome: Int?
 
   /// The indices of the race's statements, in the order in which the server took them.

@@ -6,15 +6,15 @@ import ScenarioLanguage
 extension Branch {
   struct UnboundCapture: Error { let capture: Int }
 
-  /// The action of a call statement, with captures replaced by their values.
+  /// The action of a call statement. In this action, captures are replaced by their values.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> WorldAction {
     let arguments = try bindings.values(statement.arguments)
     return .call(
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// Returns the next call's token, and stores it under the name that the statement gives the call,
-  /// if any.
+  /// Returns the next call's token. If the statement names the call, the token is also stored under
+  /// this name.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -26,7 +26,7 @@ extension Branch {
 }
 
 extension Bindings {
-  /// An argument's value, with captures replaced by theirs.
+  /// An argument's value, in which each capture is replaced by the capture's value.
   func value(_ argument: CallStatement.Argument) throws(Branch.UnboundCapture) -> Value {
     switch argument {
     case .value(let value): return value
@@ -47,8 +47,8 @@ extension Bindings {
 }
 
 extension World {
-  /// A device's local data, as `holds` compares it. Each request has its status at `moment`, or, if
-  /// that is nil, at the current time of the device's clock.
+  /// A device's local data, in the form that `holds` compares. Each request has its status at
+  /// `moment`. If `moment` is nil, the current time of the device's clock is used.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes callbacks and results to the monitors, from the position `start` in the log on. Returns
-  /// the failures of `never` lines.
+  /// Passes the callbacks and results in the log, beginning at the position `start`, to the
+  /// monitors. Returns the failures of `never` lines.
   ///
-  /// - Parameter work: Counts the comparisons. Once they exceed the limit, the remaining records
-  ///   are skipped.
+  /// - Parameter work: Counts the comparisons. Once the comparisons exceed the limit, the remaining
+  ///   records are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// Adds to each violation the earlier callback or result that made it one, if there was any. The
-  /// log is read only once.
+  /// If a violation needs an earlier callback or result, adds this callback or result to the
+  /// violation. The log is read only once for all violations.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -41,7 +41,7 @@ extension [SequenceViolation] {
     var index = last.map { Int($0.event.value) } ?? -1
     while index >= 0, next >= 0 || open > 0 {
       let record = log.records[index]
-      // Records of `given` do not count.
+      // Records of `given` cannot contribute to a violation.
       if record.event == .stepBegan(0) { return }
       if record.isCallbackOrResult {
         let position = indices.add(record.device)
@@ -79,7 +79,7 @@ extension TraceRecord {
 }
 
 extension Properties.Never.Event {
-  /// Whether the record is this event, on one of the line's devices.
+  /// Whether the record fits this event of a line.
   fileprivate func fits(_ record: TraceRecord, _ log: Log) -> Bool {
     switch (self, record.event) {
     case (.callback(let pattern), .callback(let notice)): pattern.fits(notice, log.arena)
@@ -90,7 +90,7 @@ extension Properties.Never.Event {
 }
 
 extension Properties.Never {
-  /// The earlier events because of which a later event may violate the line. The list is empty if a
+  /// The earlier events that can make a later event violate the line. The list is empty if a
   /// violation needs no earlier event.
   fileprivate var counted: [Event] {
     switch form {
@@ -103,8 +103,8 @@ extension Properties.Never {
 }
 
 extension Branch {
-  /// The failures of delivery lines in a world at rest. Only properties that are checked in the
-  /// current world count.
+  /// The failures of delivery lines in a world at rest. Properties that are not checked in the
+  /// current world are skipped.
   func deliveryFailures(_ scenario: Scenario, after step: Int) -> [Failure] {
     var line = 0
     var failures: [Failure] = []

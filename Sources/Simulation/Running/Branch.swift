@@ -3,7 +3,7 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// The state of a running execution. A race splits an execution into several.
+/// The state of a running execution. A race splits an execution into several executions.
 struct Branch: Sendable {
   /// The world with its history and its clock.
   var simulator: Simulator
@@ -13,18 +13,21 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// For each `receives` line, the callbacks that matched it.
   var matches = Matches()
-  /// The local data that lines have examined. Empty unless the options ask for snapshots.
+  /// The local data that lines have examined. Snapshots of local data are stored only if the
+  /// options ask for them.
   var snapshots = Snapshots()
-  /// What expired while the scenario waited: requests, applications and subscriptions. Empty unless
-  /// the options ask for it.
+  /// The requests, applications and subscriptions that expired while the scenario waited. They are
+  /// recorded only if the options ask for them.
   var waits = Waits()
-  /// The data that `holds` and `shows` lines have examined. Empty unless the options ask for it.
+  /// The data that `holds` and `shows` lines have examined. The data is recorded only if the
+  /// options ask for it.
   var looks = Looks()
   /// What the properties need to know about callbacks and results since `given`.
   var sequences: SequenceMonitor
-  /// Decides when to check that the devices' data agrees with the server's.
+  /// Decides when to check that the devices' data agrees with the server's data.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters at the end of the latest race. `ScenarioRun` has added them to its own already.
+  /// The counters at the end of the latest race. `ScenarioRun` has already added these counters to
+  /// its own counters.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
@@ -37,8 +40,8 @@ struct Branch: Sendable {
   }
 
   /// Hashes of everything on which later observations depend. If several branches have equal
-  /// hashes, only one of them needs to continue. The time is included, because a scenario may
-  /// contain times.
+  /// hashes, only one of them needs to continue. The time is included in the hashes, because a
+  /// scenario may contain times.
   ///
   /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {

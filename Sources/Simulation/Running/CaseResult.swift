@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The result of a scenario, or of one row of its examples if it has any.
+/// The result of a scenario. If the scenario has examples, the result of one row of the examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
-  /// The executions that have ended or failed. A scenario without races has one.
+  /// The executions that have ended or failed. A scenario without races has one execution.
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]
@@ -12,21 +12,23 @@ package struct CaseResult: Sendable {
   /// The combined hashes of all executions.
   package var fingerprints: Fingerprints
 
-  /// One execution of the scenario, with one interleaving of each of its races.
+  /// One execution of the scenario. In an execution, each race has one interleaving.
   package struct Execution: Sendable {
     package var world: World
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
     /// For each `receives` line, step by step, the callbacks that matched it. A race's lines
-    /// include those of its outcome.
+    /// include the lines of its outcome.
     package var matches: Matches
-    /// The local data that lines have examined. Empty unless the options ask for snapshots.
+    /// The local data that lines have examined. Snapshots of local data are stored only if the
+    /// options ask for them.
     package var snapshots: Snapshots
-    /// What expired while the scenario waited: requests, applications and subscriptions. Empty
-    /// unless the options ask for it.
+    /// The requests, applications and subscriptions that expired while the scenario waited. They
+    /// are recorded only if the options ask for them.
     package var waits: Waits
-    /// The data that `holds` and `shows` lines have examined. Empty unless the options ask for it.
+    /// The data that `holds` and `shows` lines have examined. The data is recorded only if the
+    /// options ask for it.
     package var looks: Looks
     /// The captured values at the end of the execution.
     let bindings: Bindings

@@ -1,9 +1,9 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the callbacks and results of a step, or of an interleaving of a race, with what the
-/// lines expect, in the order of the text. The world and the log are not stored, because both may
-/// be large.
+/// Compares the callbacks and results of a step, or of an interleaving of a race, with the
+/// expectations of the lines. The lines are compared in the order of the text. The world and the
+/// log are not stored, because both may be large.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
@@ -12,8 +12,8 @@ struct Comparison {
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// What the comparison has cost so far, including the received callbacks and those that the lines
-  /// list for all devices.
+  /// What the comparison has cost so far. The cost includes the received callbacks, and the
+  /// callbacks that the lines list for all devices.
   private(set) var compared: Int
 
   /// - Parameter bindings: The captured values before the comparison.
@@ -76,10 +76,11 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Adds a failure for each failed call of a race, unless the race, the outcome or a later line of
-  /// the scenario states the call's result.
+  /// Adds a failure for each failed call of a race. No failure is added if the race, the outcome or
+  /// a later line of the scenario states the call's result.
   ///
-  /// - Parameter call: Returns the call that the race's statement with the given index has made.
+  /// - Parameter call: Gets the index of one of the race's statements, and returns the call that
+  ///   the statement has made.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

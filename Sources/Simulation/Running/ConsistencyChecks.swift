@@ -1,18 +1,20 @@
 import IMProtocol
 
-/// Decides when to check that the devices' data agrees with the server's (`World.disagreement`).
+/// Decides when to check that the devices' data agrees with the server's data
+/// (`World.disagreement`).
 ///
-/// A check reads the data of all devices, so it may cost far more than a step. It is therefore put
-/// off until `credit` reaches the cost of the previous check. The credit is the number of events
-/// since that check, plus a small allowance for each step. All checks together thus cost only
-/// slightly more than the events and the allowances. In a small world, there is a check after every
-/// step.
+/// A check reads the data of all devices, so it may cost far more than a step. The next check is
+/// therefore delayed until `credit` reaches the cost of the previous check. The credit is the
+/// number of events since the previous check, plus a small allowance for each step. All checks
+/// together therefore cost only slightly more than the sum of the events and the allowances. In a
+/// small world, there is a check after every step.
 struct ConsistencyChecks: Sendable {
-  /// What each step adds to `credit`, besides the number of its events.
+  /// Each step adds this allowance to `credit`, as well as the number of the step's events.
   static let allowance = 1_000
-  /// What the latest check has cost; 0 before the first one.
+  /// The cost of the latest check; 0 before the first check.
   private var cost = 0
-  /// The events since the latest check, plus the allowances of the steps since then.
+  /// The number of events since the latest check, plus the allowances of the steps since that
+  /// check.
   private var credit = 0
   /// How many events `credit` already includes.
   private var counted = 0

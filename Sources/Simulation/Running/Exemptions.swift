@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// What a variant of a scenario is expected to change. The scenario's lines are not compared with
-/// these callbacks and data.
+/// the callbacks and data that the variant may change.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 
@@ -43,8 +43,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users whose online status the notice reports (subscription types 1 and 3); nil if it
-  /// reports anything else.
+  /// The users whose online status the notice reports (subscription types 1 and 3); nil if the
+  /// notice reports anything else.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

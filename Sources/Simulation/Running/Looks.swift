@@ -4,7 +4,8 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The data that `holds` and `shows` lines have examined, so that these lines can be explained.
+/// The data that `holds` and `shows` lines have examined. The data is recorded to explain these
+/// lines.
 package struct Looks: Sendable {
   package struct Look: Sendable {
     /// The index of the step; -1 for `given`.
@@ -18,30 +19,30 @@ package struct Looks: Sendable {
     package let deviceTime: Timestamp
     /// How many records the log had before the line.
     package let records: Int
-    /// The friends that the device stores, in the order in which applications see them.
+    /// The friends that the device stores, in the order in which applications see the friends.
     package let friends: [FriendRecord]
     /// The requests that the device stores, from oldest to newest, each with its status at the time
     /// of the line.
     package let requests: [FriendApplicationInfo]
-    /// The status that is stored for each element of `requests`, whatever the device's clock says.
+    /// The status that is stored for each element of `requests`. The stored status does not depend
+    /// on the device's clock.
     package let storedStatuses: [FriendApplicationStatus]
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
-    /// The device's open page; nil if none is open or the line is a `holds` line.
+    /// The device's open page; nil if no page is open or the line is a `holds` line.
     package let page: Page?
   }
 
-  /// A request list page, which shows or omits each element of `Look.requests`.
+  /// A request list page. The page shows or omits each element of `Look.requests`.
   package struct Page: Sendable {
     package let parameters: RequestPageParameters
     package let sections: [ShownRequestPage.Section]
-    /// Each section's interval; nil if it is empty.
+    /// Each section's interval; nil if the interval is empty.
     package let intervals: [Range<Timestamp>?]
-    /// What would happen to each request if the page loaded now: either a section would show it, or
-    /// the page would omit it for a reason.
+    /// What would happen to each request if the page loaded now. A section would show the request,
+    /// or the page would omit the request for a reason.
     package let fates: [RequestFate]
-    /// The index of the section to which the delegate's cells are added; nil if they are added to
-    /// none.
+    /// The index of the section that gets the delegate's cells; nil if no section gets these cells.
     package let sectionOfAddedCells: Int?
     /// Whether two sections overlap. A page with overlapping sections shows nothing.
     package let overlaps: Bool

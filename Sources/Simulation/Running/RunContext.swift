@@ -1,10 +1,11 @@
 import ScenarioLanguage
 
-/// The options of a run and facts about its scenario, which all parts of the run share.
+/// The options of a run and facts about its scenario. All parts of the run share this context.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers
-  /// For each named call, whether a later line states its result. If so, the call may fail.
+  /// For each named call, whether a later line states its result. If a later line states the
+  /// result, the call may fail.
   let reportedFurtherDown: [Bool]
   let lastStep: Int
 

@@ -22,12 +22,13 @@ package struct RunLimits: Hashable, Sendable {
 
   /// How many records a run may make, in all executions and all interleavings of races.
   package var records = 10_000_000
-  /// How many records all executions may store at the same time. A record that they share counts
-  /// once.
+  /// How many records all executions may store at the same time. A record that several executions
+  /// share counts once.
   package var recordsAtOnce = 4_000_000
-  /// How many callbacks, received or listed, may be compared in all executions and outcomes.
+  /// How many received or listed callbacks may be compared, in all executions and outcomes
+  /// together.
   package var compared = 40_000_000
-  /// How much may be copied, as the total `World.size` of all copies. The world is copied for each
+  /// The maximum total `World.size` of all copies of the world. The world is copied for each
   /// interleaving of a race, each check at rest and each statement by hand.
   package var copied = 60_000_000
   /// The minimum cost of a copy, in units of `World.size`.
@@ -36,18 +37,18 @@ package struct RunLimits: Hashable, Sendable {
   package var remembered = 6_000_000
   /// The largest sum of `World.rowCount` over the worlds that a race stores at the same time. An
   /// account counts 1, a group counts 1, and a device counts 2. A race stores the worlds of the
-  /// executions that lead to it, the worlds of its ends, and a world for each statement of the
-  /// running interleaving.
+  /// executions that lead to the race, the worlds of the race's ends, and a world for each
+  /// statement of the running interleaving.
   package var rowsOfExecutions = 8_000_000
 
-  /// The end of virtual time, about the year 33658. A checked scenario never gets there, because it
-  /// starts before the year 10000 and waits for at most 100 years.
+  /// The end of virtual time, about the year 33658. A checked scenario never reaches this time,
+  /// because it starts before the year 10000 and waits for at most 100 years.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}
 
-  /// The limits of one scenario in a file with `scenarios` scenarios. The limits of a whole run are
-  /// divided among them, so that many rows of examples do not multiply the permitted cost.
+  /// The limits of one scenario in a file with `scenarios` scenarios. The scenarios share the
+  /// limits of a whole run, so many rows of examples do not multiply the permitted cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

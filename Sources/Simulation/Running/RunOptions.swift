@@ -3,14 +3,14 @@ package import IMProtocol
 package struct RunOptions: Hashable, Sendable {
   /// The seed of all random draws.
   package var seed: UInt64 = 1
-  /// Whether each execution records its transitions, which a replay needs.
+  /// Whether each execution records its transitions. A replay needs the transitions.
   package var keepsTransitions = false
   /// Whether faults that no statement lists may happen.
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false
-  /// Whether each execution records what expired while the scenario waited: requests, applications
-  /// and subscriptions.
+  /// Whether each execution records the requests, applications and subscriptions that expired while
+  /// the scenario waited.
   package var keepsWaits = false
   /// Whether each execution records the data that `holds` and `shows` lines have examined.
   package var keepsLooks = false
@@ -19,14 +19,14 @@ package struct RunOptions: Hashable, Sendable {
   /// The index of the first free step. From this step on, callbacks and results of calls are not
   /// compared with the lines, but properties and faults are still checked.
   package var firstFreeStep = Int.max
-  /// The devices, data and users to which the scenario's lines do not apply.
+  /// The devices, data and users that are exempt from the scenario's lines.
   package var exemptions = Exemptions()
   package var limits = RunLimits()
   /// How the model is mutated; nil for the original model.
   package var mutation: Mutation?
 
-  /// A mutant, and the index of the first step in which it is active; -1 if it is active in
-  /// `given`, too.
+  /// A mutant, and the index of the first step in which the mutant is active; -1 if the mutant is
+  /// active in `given`, too.
   package struct Mutation: Hashable, Sendable {
     let mutant: Mutant
     let step: Int
@@ -34,8 +34,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Makes `mutant` active from the step with the index `step` on, or, if the index is -1, from the
-  /// beginning of the run.
+  /// Makes `mutant` active from the beginning of the step with the index `step`. If the index is
+  /// -1, the mutant is active from the beginning of the run.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

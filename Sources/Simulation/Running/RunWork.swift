@@ -2,7 +2,7 @@ import IMProtocol
 import IMServer
 
 /// The work that all executions, interleavings and outcomes of a run have caused so far.
-/// `RunLimits` limits it, because even a small file can cause much work.
+/// `RunLimits` limits the work, because even a small file can cause much work.
 struct RunWork: Hashable, Sendable {
   /// How many events were recorded.
   var records = 0

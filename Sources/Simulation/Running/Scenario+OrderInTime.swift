@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Scenario {
-  /// Whether the order of events within a millisecond is hidden, because the scenario tries several
-  /// interleavings but none of its statements shows the order.
+  /// Whether the order of events within a millisecond is hidden. The order is hidden if the
+  /// scenario tries several interleavings and no statement of the scenario shows the order.
   var hidesOrderInTime: Bool {
     let triesInterleavings = exploration != nil || steps.contains { $0.outcomes != nil }
     return triesInterleavings && !asksForOrderInTime

@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Runs a scenario, and holds the executions that are still running and the results of those that
-/// have ended.
+/// Runs a scenario. Contains the executions that are still running, and the results of the
+/// executions that have ended.
 struct ScenarioRun {
   let scenario: Scenario
   let context: RunContext
@@ -19,7 +19,7 @@ struct ScenarioRun {
   /// The counters of all executions, added up. A running execution contributes its counters at the
   /// end of the latest race.
   private var spent = Counters()
-  /// The work so far, which `RunLimits` limits.
+  /// The work so far. `RunLimits` limits the work.
   var work = RunWork()
   /// A step's index, and the parts of the model that the step uses; nil if the run does not record
   /// which parts are used.
@@ -50,8 +50,8 @@ struct ScenarioRun {
     if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Checks the initial state of a scenario without steps, just as the state after a step is
-  /// checked.
+  /// Checks the initial state of a scenario without steps. An initial state is checked in the same
+  /// manner as the state after a step.
   private mutating func checkInitialState() {
     var following: [Branch] = []
     while var branch = branches.popLast() {
@@ -64,8 +64,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Runs `body` while a mutant is active. A variation instead changes a setting in the world of
-  /// each execution, and the setting remains changed after `body`.
+  /// Runs `body` while a mutant is active. If the mutant is a variation, changes a setting in the
+  /// world of each execution instead. The setting remains changed after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for index in branches.indices {
@@ -126,7 +126,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Checks the properties at rest. Returns whether the execution satisfies them; if not, it ends.
+  /// Checks the properties at rest. Returns whether the execution satisfies the properties. An
+  /// execution that does not satisfy them ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil else { return true }
     if branch.world.links.isQuiescent {
@@ -205,8 +206,8 @@ struct ScenarioRun {
 }
 
 extension Properties.Always {
-  /// Whether the property is checked in `world`, which requires that all of its devices are
-  /// connected.
+  /// Whether the property is checked in `world`. A property is checked only if all of its devices
+  /// are connected.
   func isChecked(in world: World) -> Bool {
     connected.allSatisfy { world.isConnected($0) }
   }

@@ -25,7 +25,8 @@ package enum ScenarioRunner {
     return "scenario \(Escaping.quoted(scenario.title))\(row), seed \(options.seed)"
   }
 
-  /// Runs the scenario with the original model, and records which parts of the model it uses.
+  /// Runs the scenario with the original model, and records which parts of the model the scenario
+  /// uses.
   ///
   /// - Parameter step: The index of the step whose used parts are recorded; nil for all steps.
   package static func run(

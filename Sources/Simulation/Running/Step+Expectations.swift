@@ -20,7 +20,7 @@ extension Statement {
 }
 
 extension CaseResult {
-  /// The ranges of the step's lines whose expectations were not met.
+  /// The ranges of those lines of the step whose expectations were not met.
   package func failed(in step: Step) -> [SourceRange] {
     guard case .failed(let failures) = verdict else { return [] }
     let starts = failures.flatMap { self.starts(of: $0, on: $0.execution, in: step) }
@@ -28,8 +28,8 @@ extension CaseResult {
     }
   }
 
-  /// The start offsets of the lines that a failure concerns. If a device's callbacks differ, these
-  /// are all unmet lines about the device.
+  /// The start offsets of the lines that a failure concerns. If the failure is about a device's
+  /// callbacks, it concerns all unmet lines about the device.
   private func starts(of failure: Failure, on execution: Int?, in step: Step) -> [UInt32] {
     switch failure.kind {
     case .callbacks(let mismatch):
@@ -39,7 +39,7 @@ extension CaseResult {
     case .noOutcome(_, let failures):
       return failures.flatMap { starts(of: $0, on: execution, in: step) }
     case .outcomeNotReached(let index):
-      // No interleaving has reached the outcome, so none of its lines was met.
+      // No interleaving has reached the outcome, so all lines of the outcome are unmet.
       return (step.outcomes?[index].statements ?? []).compactMap(\.expectation?.start)
     case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
       .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .delivery,

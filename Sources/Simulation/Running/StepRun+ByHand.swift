@@ -3,11 +3,11 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Runs a step by hand, which is one exact interleaving. The step does not wait for a statement's
-/// effects: a packet arrives only when a statement delivers it.
+/// Runs a step by hand. A step by hand is one exact interleaving. The step does not wait for a
+/// statement's effects: a packet arrives only when a statement delivers it.
 extension StepRun {
-  /// Performs a statement. If it delivers a packet or makes a call of the server's own interface,
-  /// the built-in properties are checked.
+  /// Performs a statement. If the statement delivers a packet or makes a call of the server's own
+  /// interface, the built-in properties are checked.
   mutating func performByHand(_ statement: Statement) {
     var transition: Transition?
     switch statement.kind {
@@ -18,7 +18,7 @@ extension StepRun {
         branch.simulator.armRestart(amid: token)
       }
       transition = .deliver(.up(device))
-    // The check needs no copy, because the server does not change.
+    // The check of a `hears` statement needs no copy, because the server does not change.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
       .taps:
@@ -35,7 +35,8 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Returns the statement's transition, or nil if it makes none or only lets time pass.
+  /// Returns the statement's transition, or nil if the statement makes no transition or only lets
+  /// time pass.
   @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {

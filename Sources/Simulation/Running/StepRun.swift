@@ -5,8 +5,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Runs a step in one execution: performs its statements in order, and finally compares what the
-/// devices received with what the step lists.
+/// Runs a step in one execution: performs its statements in order, and finally compares the
+/// received callbacks with the callbacks that the step lists.
 struct StepRun {
   let step: Step
   let index: Int
@@ -21,15 +21,16 @@ struct StepRun {
   private(set) var work: RunWork
   /// The index of the current statement in the step.
   private(set) var position = 0
-  /// The calls of a step by hand, whose results are compared at the end of the step.
+  /// The calls of a step by hand. The results of these calls are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// When the last of the step's faults with a limited duration ends.
+  /// The time at which the last of the step's temporary faults ends. Temporary faults have a
+  /// limited duration.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
   /// The world's size when it was last measured, and the number of copies since then.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// How many copies are made before the world is measured again. Measuring it costs as much as
-  /// copying it.
+  /// How many copies of the world are made before the world's size is measured again. Measuring a
+  /// world costs as much as copying it.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -97,15 +98,15 @@ struct StepRun {
     let hasChecked = checkConsistency()
     let position = failures.count
     if index >= 0 && !isFree || isProperty { compare() }
-    // A failure ends the execution, so the consistency check can no longer be put off.
+    // A failure ends the execution, so the consistency check must be made now.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// Checks that the devices' data agrees with the server's. This is done for a property, in the
-  /// last step, and whenever a check is due.
+  /// Checks that the devices' data agrees with the server's data. The check is made for a property,
+  /// in the last step, and whenever a check is due.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
@@ -128,8 +129,8 @@ struct StepRun {
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    // Once a limit is exceeded, nothing checks any more whether faults are due, so none is reported
-    // as missed.
+    // Once a limit is exceeded, imsim no longer checks whether faults are due, so it reports no
+    // fault as missed.
     let isSpent = exhaustion == nil && !canContinue()
     if isSpent || missed.isEmpty { return }
     settle()
@@ -169,8 +170,9 @@ struct StepRun {
     }
   }
 
-  /// Performs a fault now. If it ends a connection, executes events until the server knows, as
-  /// after `disconnects`. If it restarts the server, executes events until all devices know.
+  /// Performs a fault now. If the fault ends a connection, executes events until the server knows
+  /// of the end, as after `disconnects`. If the fault restarts the server, executes events until
+  /// all devices know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -182,7 +184,7 @@ struct StepRun {
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
-      // Each device is checked only until it is offline, because no device connects during this
+      // Once a device is offline, it is not checked again, because no device connects during this
       // loop.
       var offline = 0
       run { simulator in
@@ -218,7 +220,7 @@ struct StepRun {
     }
   }
 
-  /// Makes a call, with captures in its arguments replaced by their values. If a capture has no
+  /// Makes a call. The captures in its arguments are replaced by their values. If a capture has no
   /// value, adds a failure and returns nil.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
@@ -239,8 +241,8 @@ struct StepRun {
     return transition
   }
 
-  /// The arguments, with captures replaced by their values. If a capture has no value, adds a
-  /// failure and returns nil.
+  /// The arguments. In these arguments, captures are replaced by their values. If a capture has no
+  /// value, adds a failure and returns nil.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
@@ -264,7 +266,7 @@ struct StepRun {
   }
 
   /// Counts the work of copying the world, or other work of equal cost. Returns whether the limits
-  /// permit it.
+  /// permit this work.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
@@ -299,7 +301,7 @@ struct StepRun {
     failures.append(Failure(step: index, range: range, kind: kind))
   }
 
-  /// Counts comparisons with a line. Returns whether the limits permit them.
+  /// Counts comparisons with a line. Returns whether the limits permit these comparisons.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
     return canContinue()
@@ -334,7 +336,7 @@ struct StepRun {
     }
   }
 
-  /// Records the data that a line examines, if the options ask for it.
+  /// If the options ask for the data that lines examine, records the data that a line examines.
   private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
     guard context.options.keepsLooks, !isProperty else { return }
     let records = branch.log.records.count
@@ -377,8 +379,8 @@ struct StepRun {
     }
   }
 
-  /// A device's open page. If none is open, or sections of the page overlap, adds a failure and
-  /// returns nil.
+  /// A device's open page. If no page is open, or if sections of the page overlap, adds a failure
+  /// and returns nil.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

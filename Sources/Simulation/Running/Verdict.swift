@@ -1,4 +1,4 @@
-/// Whether a scenario passed or failed, if the run got far enough to tell.
+/// Whether a scenario passed or failed. There is no verdict if the run ended too early.
 package enum Verdict: Sendable {
   case passed
   case failed([Failure])

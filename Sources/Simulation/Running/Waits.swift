@@ -7,8 +7,8 @@ package struct Waits: Sendable {
   package struct Wait: Sendable {
     /// When the wait started, in microseconds.
     package let start: Int64
-    /// What expired during the wait, in ascending order of time; nil if the search for it exceeded
-    /// its limit.
+    /// The expiries during the wait, in ascending order of time; nil if the search for expiries
+    /// exceeded its limit.
     package let expiries: [Expiry]?
   }
 

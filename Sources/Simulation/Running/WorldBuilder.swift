@@ -6,8 +6,8 @@ import IMServer
 import ScenarioLanguage
 
 /// Creates a scenario's initial world, with accounts, friendships, groups, subscriptions and
-/// devices. Every device is connected unless the scenario declares it offline. This takes no
-/// virtual time and makes no comparisons.
+/// devices. Every device is connected unless the scenario declares it offline. Creating the world
+/// takes no virtual time and makes no comparisons.
 enum WorldBuilder {
   static func simulator(
     for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsTransitions: Bool = false,
@@ -37,8 +37,8 @@ enum WorldBuilder {
     return simulator
   }
 
-  /// The devices' time zone. If the offset changes within a millisecond, the new offset applies
-  /// from the next whole millisecond.
+  /// The devices' time zone. If the time zone's offset changes within a millisecond, the new offset
+  /// applies from the next whole millisecond.
   private static func clock(_ clock: Scenario.Clock) -> LocalClock {
     LocalClock(
       offset: clock.offset,

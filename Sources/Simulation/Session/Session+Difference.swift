@@ -3,9 +3,10 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first difference between the session and `result`, or nil if they agree. `result` is a run
-  /// of the scenario `written`, which was written from the session. A callback or result differs if
-  /// its content or its time in the run is not the same as in the session.
+  /// The first difference between the session and `result`, or nil if they agree. The scenario
+  /// `written` was written from the session, and `result` is the result of running it. A callback
+  /// or call result differs if its content or its time in the run is not the same as in the
+  /// session.
   ///
   /// If a call is open or a packet is in flight in the session, the run may end with further
   /// callbacks and results.

@@ -6,15 +6,15 @@ package import ScenarioLanguage
 extension Session {
   /// How steps are written.
   package enum StepStyle: Sendable {
-    /// A step whose only action ran to its end is an ordinary step, which does not say when packets
-    /// arrive. A step with several concurrent actions is a step by hand.
+    /// A step is an ordinary step if its only action ran to its end. An ordinary step does not say
+    /// when packets arrive. A step with several concurrent actions is a step by hand.
     case plain
     /// Every step is a step by hand, and each packet arrives at the same time as in the session.
     case byHand
   }
 
-  /// The steps that repeat the session, without lines about received callbacks; nil if no statement
-  /// can express an event of the session.
+  /// The steps that repeat the session; nil if an event of the session can't be expressed as a
+  /// statement. The steps contain no lines about received callbacks.
   ///
   /// In the last step, open calls end and packets in flight arrive.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -30,8 +30,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // A step by hand draws no latencies, so an ordinary step after it would draw other latencies
-    // than the session did.
+    // A step by hand draws no latencies, so an ordinary step that follows a step by hand would draw
+    // other latencies than the session did.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -51,8 +51,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server while it processed an input, each as the index of its record and
-  /// the index of its journal entry.
+  /// The restarts of the server while it processed an input. A restart is represented by the index
+  /// of its record and the index of its journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -85,8 +85,8 @@ extension Session {
   /// What happened between two successive elements of `rests`.
   private struct Part {
     let title: String?
-    /// Indices of journal entries. `own` has the actions that were performed immediately; `struck`,
-    /// the faults that happened later, when they became due.
+    /// Indices of journal entries. `own` contains the actions that were performed immediately.
+    /// `struck` contains the faults that happened later, when they became due.
     var own: [Int] = []
     var struck: [Int] = []
     let duration: VirtualDuration
@@ -103,8 +103,8 @@ extension Session {
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for timed in transitions {
         guard case .act(let act, let statement) = timed.transition else { continue }
-        // This action only arms a restart, which happens later, when the server notifies the
-        // device.
+        // An action `restartServerAmid` only arms a restart. The restart happens later, when the
+        // server notifies the device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
@@ -114,18 +114,18 @@ extension Session {
       }
     }
 
-    /// Whether nothing happened in this part. Arming a fault does not count.
+    /// Whether nothing happened in this part. A part in which a fault was only armed is empty, too.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
-    /// Whether an ordinary step can express the part: either only time passes, or there is a single
-    /// action at the beginning, which runs to its end.
+    /// Whether an ordinary step can express the part. In such a part, either only time passes, or a
+    /// single action happens at the beginning and runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // An ordinary step lasts until a fault with a duration ends, but the part may have been
-      // shorter.
+      // If a fault has a duration, an ordinary step lasts until the fault ends, but the part may
+      // have been shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !transitions.contains { if case .wait = $0.transition { true } else { false } }
@@ -136,7 +136,7 @@ extension Session {
       return (struck + own).map { journal[$0].kind } + wait
     }
 
-    /// The statements that express the part's transitions; nil if one of them cannot be expressed.
+    /// The statements that express the part's transitions; nil if a transition cannot be expressed.
     func byHand(_ session: Session) -> [Statement.Kind]? {
       var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
@@ -156,7 +156,7 @@ extension Session {
           {
             statements.append(.fault(Fault(fault.action)))
           }
-        // Other faults need no statement here: no statement delivers a held packet, and the
+        // Other faults need no additional statement: no statement delivers a held packet, and the
         // statement of an armed restart is already at the beginning.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break

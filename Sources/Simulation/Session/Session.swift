@@ -10,7 +10,7 @@ package import ScenarioLanguage
 /// ``steps(_:)`` converts all actions into the steps of a scenario.
 package struct Session: Sendable {
   /// The scenario with the initial state, but without steps. If a call contains a new id or text,
-  /// it is added to the scenario's names.
+  /// the id or text is added to the scenario's names.
   package private(set) var scenario: Scenario
   var simulator: Simulator
   /// The actions. A transition's `statement` is an index into this array.
@@ -19,8 +19,8 @@ package struct Session: Sendable {
   var rests: [Rest] = []
   /// The labels of named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The keys are the bytes of the ids, because the server compares ids byte by byte, whereas Swift
-  /// strings are compared by canonical equivalence.
+  /// The keys are the bytes of the ids, because the server compares ids byte by byte. Swift would
+  /// compare strings by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
@@ -42,7 +42,7 @@ package struct Session: Sendable {
     /// How many journal entries were made before this time.
     var entries: Int
     var time: VirtualTime
-    /// The title of the step that begins at this time, if it has one.
+    /// The title of the step that begins at this time; nil if the step has no title.
     var title: String?
   }
 
@@ -85,16 +85,16 @@ package struct Session: Sendable {
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// The friends and requests that a device stores. Its clock decides whether a request has
-  /// expired.
+  /// The friends and requests that a device stores. The device's clock decides whether a request
+  /// has expired.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// A defect of imsim that is visible at rest. If imsim is correct, this is always nil.
+  /// A defect of imsim that is visible at rest. If imsim is correct, this property is always nil.
   package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
 
-  /// The user with the id `id`, who has no account unless the initial state declares it.
+  /// The user with the id `id`. The user has an account only if the initial state declares it.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -104,7 +104,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with the id `id`, which need not exist.
+  /// The group with the id `id`. No such group needs to exist.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -123,7 +123,7 @@ package struct Session: Sendable {
     return text
   }
 
-  /// Labels a call, so that a fault can refer to it. Returns the label.
+  /// Labels a call, so that a fault can refer to the call. Returns the label.
   package mutating func label(_ call: CallToken) -> Int {
     if let label = labels[call] { return label }
     let label = scenario.addCallName()
@@ -144,7 +144,7 @@ package struct Session: Sendable {
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call of `device`, or, if `device` is absent, of the server's own interface.
+  /// Begins a call of `device`. If `device` is absent, begins a call of the server's own interface.
   ///
   /// - Parameter arguments: A value for each parameter of the call.
   package mutating func call(
@@ -162,8 +162,8 @@ extension Session {
   /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if the
   /// fault has no target.
   ///
-  /// - Precondition: The action is not a call, a lost answer, a late callback or a wait, for which
-  ///   a session has other methods.
+  /// - Precondition: The action is not a call, a lost answer, a late callback or a wait. For these
+  ///   actions, a session has other methods.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -176,7 +176,8 @@ extension Session {
     return true
   }
 
-  /// Arms a fault, which happens as soon as it is due. Returns its index for ``hasStruck(_:)``.
+  /// Arms a fault. The fault happens as soon as it is due. Returns the fault's index for
+  /// ``hasStruck(_:)``.
   package mutating func arm(_ fault: Fault) -> Int {
     let armed = simulator.faults.armed.count
     note(.fault(fault))
@@ -207,10 +208,11 @@ extension Session {
     return false
   }
 
-  /// Executes the next event, which may be a timer, if it is due by `time`. Otherwise advances the
-  /// clock to `time` and returns false.
+  /// If an event or a timer is due by `time`, executes the next event or timer. Otherwise advances
+  /// the clock to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // The rest is recorded at the time of the latest event, because only time passes after it.
+    // The rest is recorded at the time of the latest event, because after this event only time
+    // passes.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))
@@ -219,8 +221,7 @@ extension Session {
     return false
   }
 
-  /// Records that a step may end at `time`, unless a call is open, or a packet is in flight or
-  /// held.
+  /// If no call is open and no packet is in flight or held, records that a step may end at `time`.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

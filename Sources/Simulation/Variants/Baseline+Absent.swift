@@ -3,7 +3,8 @@ import ScenarioLanguage
 
 extension Baseline {
   /// Variants in which a device is not connected for some time: during a single step, or from a
-  /// step until the end. They are made for each device and each step that permit it.
+  /// step until the end. For each device and each step, such a variant is made if the scenario
+  /// permits the absence.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -21,8 +22,8 @@ extension Baseline {
     return variants
   }
 
-  /// The devices that have variants. In a scenario with more than ``mostDevices`` devices, those
-  /// that do nothing and receive the same kinds of callbacks are represented by one of them.
+  /// The devices that have variants. In a scenario with more than ``mostDevices`` devices, a single
+  /// device represents all devices that do nothing and receive the same kinds of callbacks.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -39,7 +40,7 @@ extension Baseline {
     }
   }
 
-  /// How many devices a scenario may have for all of them to be candidates.
+  /// If a scenario has more devices than this, not all of its devices are candidates.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// Variants in which an answer is lost: one for each call that a device makes and the server
-  /// answers in time.
+  /// Variants in which an answer is lost: one variant for each call that a device makes, if the
+  /// server answers the call in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
@@ -17,8 +17,8 @@ extension Baseline {
     return variants
   }
 
-  /// Whether, in every execution, the server takes (processes) the call at `origin` and its answer
-  /// arrives in time.
+  /// Whether, in every execution, the server takes (processes) the call at `origin` and the call's
+  /// answer arrives in time.
   private func isAnswered(_ origin: Origin) -> Bool {
     result.executions.allSatisfy { execution in
       guard let call = execution.log.calls.first(where: { $0.origin == origin }),
@@ -78,7 +78,7 @@ extension Baseline {
   }
 
   /// Appends the columns of the replaced text to the title. The text must use every column of a
-  /// table, and the changed text might no longer do so without this edit.
+  /// table. Without this edit, the changed text might no longer use some columns.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

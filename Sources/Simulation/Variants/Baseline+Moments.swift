@@ -2,13 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Decides whether a scenario depends on moments: the times of faults, and the times at which
-/// devices go offline. Its result then depends on which packets have arrived by these times.
+/// devices go offline. The result of a scenario that depends on moments depends on which packets
+/// have arrived at these moments.
 extension Baseline {
-  /// Whether the scenario may have another valid result with other latencies.
+  /// Whether the scenario may have a different valid result if the latencies are different.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether the step's result may depend on latencies, because the step can lose packets in
-  /// flight, or contains a fault that lasts or waits.
+  /// Whether the step's result may depend on latencies. The result depends on latencies if the step
+  /// can lose packets in flight, or contains a fault that lasts or waits.
   func restsOnMoments(_ step: Step) -> Bool {
     let quiescentAfter = quiescentAfter
     var isQuiescent = true
@@ -34,8 +35,8 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The number of microseconds after which no packet is in flight any more. It is valid for
-  /// variants, too, in which a packet takes at most 400 ms.
+  /// The number of microseconds after which no packet is in flight any more. The number is valid
+  /// for variants, too, because a packet takes at most 400 ms in a variant.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }
@@ -51,10 +52,11 @@ extension Fault {
   /// Whether the fault's effect may depend on latencies. `isQuiescent` is true if no packet is in
   /// flight.
   fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
-    // The SDK reconnects a fixed time after the connection ends. Packets may be in flight then.
+    // The SDK reconnects a fixed time after the connection ends. Packets may be in flight when the
+    // SDK reconnects.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // A lost answer does not depend on moments: it is lost at any latency, and the caller always
-    // waits equally long.
+    // A lost answer does not depend on moments: the answer is lost at any latency, and the caller
+    // always waits for the same time.
     return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }

@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Decides which variants to skip: each changes some behavior on purpose, so it makes no sense if
-/// the scenario depends on this behavior.
+/// Decides which variants to skip. A variant changes a certain behavior on purpose, so the variant
+/// makes no sense if the scenario depends on this behavior.
 extension Baseline {
-  /// Why a variant is skipped; nil if it is not.
+  /// Why a variant is skipped; nil if the variant is not skipped.
   func reason(against variant: Variant) -> Variant.Reason? {
     if dependsOnFaults(variant) { return .hasFaults }
     switch variant.change {
@@ -54,8 +54,8 @@ extension Baseline {
   }
 
   /// Whether a device is notified of the online status of `device`'s user, or the scenario queries
-  /// a status. Because a status contains each platform (D-65, D-72), an additional or missing
-  /// device can then be observed.
+  /// a status. Because a status contains each platform (D-65, D-72), a status then shows whether a
+  /// device is additional or missing.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user
@@ -70,8 +70,8 @@ extension Baseline {
     }
   }
 
-  /// Whether users can follow online statuses in this scenario, and a device is not connected
-  /// before the step.
+  /// Whether users can follow online statuses in this scenario, and at least one device is not
+  /// connected before the step.
   private func isFollowedByTheAbsent(before step: Int) -> Bool {
     let canFollow =
       scenario.settings.friendOnlineStatusNotice || calls(.subscribeEvent)
@@ -80,8 +80,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario may have another effect in the variant, because it lasts, or
-  /// because it concerns the changed device or the server.
+  /// Whether a fault of the scenario may have a different effect in the variant. A fault may have a
+  /// different effect if it lasts, or if it concerns the changed device or the server.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -111,7 +111,7 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device opened a page before `step` that it uses in `step` or later.
+  /// Whether a device opened a page before `step` and uses this page in `step` or in a later step.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {
@@ -137,14 +137,14 @@ extension Baseline {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
 
-  /// Whether the scenario waits for a duration that is not a whole number of seconds. If so, the
-  /// latency of one more packet may change the result.
+  /// Whether the scenario waits for a duration that is not a whole number of seconds. In such a
+  /// scenario, the latency of one more packet may change the result.
   private var countsMilliseconds: Bool {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
-  /// Whether a device acts in a step in which it is kicked. Latencies then decide whether it acts
-  /// before it knows of the kick.
+  /// Whether a device acts in a step in which it is kicked. In such a step, latencies decide
+  /// whether the device acts before it knows of the kick.
   private var actsWhenKicked: Bool {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in

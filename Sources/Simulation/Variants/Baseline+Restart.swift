@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// Variants with a restart before a step: for each step, one in which the server restarts, and
-  /// one for each device, in which this device restarts.
+  /// Variants with a restart before a step. For each step, the server restarts in one variant, and
+  /// each device restarts in a separate variant.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in
@@ -13,7 +13,7 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    // Each device reconnects at the first attempt of its SDK (CN-02).
+    // Each device reconnects when its SDK makes its first attempt (CN-02).
     return restart(
       "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
       .serverRestart(before: step), step)

@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device whose category differs from that of each element of `devices`; nil if
-  /// no category is left.
+  /// A name for a new device. The new device's category differs from the categories of all elements
+  /// of `devices`. Returns nil if no unused category is left.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -35,8 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// Adds a device at the beginning of the list of a user's devices. Returns nil if the user has no
-  /// line of their own in the text.
+  /// Adds a device at the beginning of the list of a user's devices. Returns nil if the text has no
+  /// separate line for the user.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

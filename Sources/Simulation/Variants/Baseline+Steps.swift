@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
 extension Baseline {
-  /// Adds a step before `step` and the comments directly above it.
+  /// Adds a step before `step`, above the comments that directly precede `step`.
   func newStep(_ title: String, _ kinds: [Statement.Kind], before step: Step) -> TextEdit {
     let lines = part(title, kinds) + [""]
     guard let part = document.part(openedBy: step.range) else {

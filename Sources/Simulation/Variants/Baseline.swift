@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The unchanged scenario, from which variants are derived, and its result.
+/// The unchanged scenario, and its result. Variants are derived from this scenario.
 struct Baseline {
   let document: ScenarioDocument
   let scenario: Scenario
@@ -35,8 +35,8 @@ struct Baseline {
   }
 
   /// The execution of the unchanged scenario with the same interleavings of races as `execution`;
-  /// nil if there is none. If `race` is not nil, `execution` contains two added steps, one before
-  /// this race and one after it.
+  /// nil if there is no such execution. If `race` is not nil, `execution` contains two added steps,
+  /// one before this race and one after the race.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in
@@ -51,7 +51,7 @@ struct Baseline {
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device that a statement controls or examines; nil if there is none.
+  /// The device that a statement controls or examines; nil if there is no such device.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

@@ -1,11 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that ignore times, because events in a variant happen at other times than in the
-/// scenario.
+/// Patterns that ignore times. Variants need such patterns, because events happen at other times in
+/// a variant than in the scenario.
 extension Pattern {
-  /// A copy of the pattern that ignores times, except that the captures in `needed` are still bound
-  /// to them.
+  /// A copy of the pattern that ignores times. Captures in `needed` are still bound to times.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
@@ -36,8 +35,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// A copy of the pattern that ignores times, except that the captures in `needed` are still bound
-  /// to them.
+  /// A copy of the pattern that ignores times. Captures in `needed` are still bound to times.
   func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
@@ -127,8 +125,7 @@ extension Scenario {
 }
 
 extension ResultExpectation {
-  /// A copy of the expectation that ignores times, except that the captures in `needed` are still
-  /// bound to them.
+  /// A copy of the expectation that ignores times. Captures in `needed` are still bound to times.
   fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
     return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// What each device received in each step of an execution, and whether it was connected.
+/// What each device received in each step of an execution, and whether the device was connected.
 struct StepRecords {
   private let log: Log
   /// Indexed by step. Callbacks in `given` are left out.

@@ -1,15 +1,15 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// A change of a scenario that is meant to have certain effects, depending on its kind, and must
-/// not affect the result in any other respect.
+/// A change of a scenario. The kind of the variant determines which effects the change is meant to
+/// have. The change must not affect the result in any other respect.
 package struct Variant: Sendable {
   package var change: Change
   /// The edits that make the change in the scenario's text.
   var edits: [TextEdit]
-  /// The devices, data and users to which the scenario's lines do not apply.
+  /// The devices, data and users that are exempt from the scenario's lines.
   var exemptions = Exemptions()
-  /// What to add to the requested seed.
+  /// This number is added to the requested seed.
   package var seedOffset: UInt64 = 0
 
   /// A kind of change. The guide says what each kind requires.
@@ -48,7 +48,7 @@ package struct Variant: Sendable {
     }
   }
 
-  /// The device that the change adds or affects; nil if it affects all devices.
+  /// The device that the change adds or affects; nil if the change affects all devices.
   package var device: DeviceID? {
     switch change {
     case .sibling(let device), .absent(let device, _), .answer(let device, _, _),
@@ -64,7 +64,7 @@ package struct Variant: Sendable {
     case isMarked
     /// The unchanged scenario does not pass.
     case failsUnchanged
-    /// The scenario has a step by hand, which says when each packet arrives.
+    /// The scenario has a step by hand. Such a step says when each packet arrives.
     case isByHand
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
@@ -84,7 +84,7 @@ package struct Variant: Sendable {
     /// A device that is not connected during the restart could later be notified of an online
     /// status that the restart has changed.
     case followedByTheAbsent
-    /// The variant would change text that comes from cells of the scenario's table.
+    /// The variant would change text that is taken from cells of the scenario's table.
     case madeOfCells
     /// The scenario queries how many notices were sent to each device.
     case countsNotices

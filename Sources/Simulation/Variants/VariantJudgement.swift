@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Checks the result of a variant, which must meet the requirements of its kind as well as the
-/// scenario's own lines.
+/// Checks the result of a variant. The result must meet the requirements of the variant's kind, and
+/// the expectations in the scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
@@ -40,7 +40,7 @@ struct VariantJudgement {
 
   /// The added device must receive the same callbacks as every other connected device of its user.
   /// Some callbacks skip the caller, the device that made the call. If the user's other device is
-  /// the caller, the added one may receive these, too.
+  /// the caller, the added device may receive these callbacks, too.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -95,8 +95,8 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault of the scenario concerns `device`, so that it may receive fewer callbacks, or
-  /// receive them later.
+  /// Whether a fault of the scenario concerns `device`. Such a device may receive fewer callbacks,
+  /// or receive callbacks later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
@@ -127,9 +127,10 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// The notifications that must follow the missed callbacks, in order. Each says that a
-  /// subscription type is synchronized. It is required for each type about friends that the
-  /// AppKey's settings enable; for all other types it is allowed, but not required.
+  /// The notifications that must follow the missed callbacks, in order. Each notification says that
+  /// a subscription type is synchronized. If a type is about friends and the AppKey's settings
+  /// enable the type, its notification is required. For all other types, the notification is
+  /// allowed, but not required.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -203,7 +204,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// For each callback, a pattern that fits only this one.
+  /// For each callback, a pattern that fits only this callback.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {
@@ -214,8 +215,8 @@ struct VariantJudgement {
     }
   }
 
-  /// Compares what a device received with what it must receive. `step` is the last step of these
-  /// callbacks, and failures refer to it.
+  /// Compares the callbacks that a device received with the callbacks that the device must receive.
+  /// `step` is the last step of these callbacks, and failures refer to this step.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

@@ -7,13 +7,13 @@ package struct VariantCase: Sendable {
   package let row: Int
   package let source: Source
   package let scenario: Scenario
-  /// The result. The run also fails if it does not meet what the variant's kind requires.
+  /// The result. The run also fails if it does not meet the requirements of the variant's kind.
   package let result: CaseResult
   /// The seed of the run's random draws.
   package let seed: UInt64
 
-  /// Whether an execution fits several outcomes of a race, which can happen because the variant
-  /// ignores a device's callbacks.
+  /// Whether an execution fits several outcomes of a race. Several outcomes can fit because the
+  /// variant ignores a device's callbacks.
   fileprivate var needsTheDevice: Bool {
     guard variant.device != nil, case .failed(let failures) = result.verdict else { return false }
     return failures.contains { failure in
@@ -31,12 +31,12 @@ package struct VariantRun {
   private let known: KnownClauses?
   private let kinds: [Variant.Kind]
   private let options: RunOptions
-  /// The changed text for each list of edits, and its scenarios. Several rows of a table can share
-  /// a changed text.
+  /// For each list of edits, the changed text and the scenarios of this text. Several rows of a
+  /// table can share a changed text.
   private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
   package private(set) var leftOut: [LeftOut] = []
 
-  /// Prepares the scenarios of a file. `known` contains the clauses that they may cite.
+  /// Prepares the scenarios of a file. `known` contains the clauses that the scenarios may cite.
   package init(
     _ source: Source, _ scenarios: [Scenario], known: KnownClauses?, kinds: [Variant.Kind],
     options: RunOptions
@@ -104,8 +104,8 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The changed text and its scenarios; nil if the text is invalid, which happens if an edit
-  /// changes text that comes from cells of a table.
+  /// The changed text and its scenarios; nil if the text is invalid. A text is invalid if an edit
+  /// changes text that is taken from cells of a table.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
@@ -118,9 +118,9 @@ package struct VariantRun {
 }
 
 extension Properties {
-  /// Removes the properties that variants of a kind affect on purpose. A device that is away,
-  /// restarts or misses an answer has other data, other results, and other callbacks about
-  /// connections.
+  /// Removes the properties that variants of a kind affect on purpose. If a device is away,
+  /// restarts or misses an answer, its data, its results and its callbacks about connections differ
+  /// from those in the unchanged scenario.
   fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
     switch kind {
     case .sibling, .latency: break

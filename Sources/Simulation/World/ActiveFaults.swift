@@ -2,14 +2,15 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The faults that are in effect in a world. Without any, each list takes a single machine word.
+/// The faults that are in effect in a world. If no faults are in effect, each list takes a single
+/// machine word.
 struct ActiveFaults: Sendable {
   /// Half-open connections, in the order in which their links began to stall.
   private(set) var halfOpen: [HalfOpen] = []
   /// The pending events of connections.
   var waits = ConnectionWaits()
-  /// For each device whose clock is wrong, how far it is ahead of the server's clock, in
-  /// milliseconds. Negative if the device's clock is slow.
+  /// For each device whose clock is wrong, how far the device's clock is ahead of the server's
+  /// clock, in milliseconds. Negative if the device's clock is slow.
   private(set) var clocks: [DeviceID: Int64] = [:]
   /// Armed restarts that wait for an input of the server, in the order in which they were armed.
   var restartsAmid: [RestartAmid] = []
@@ -24,7 +25,7 @@ struct ActiveFaults: Sendable {
     /// The statement that caused the stall.
     let origin: Origin
 
-    /// How long a side receives nothing before it ends the connection: two heartbeats of 15 s
+    /// If a side receives nothing for this duration, it ends the connection: two heartbeats of 15 s
     /// (D-104).
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
@@ -42,7 +43,8 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// How far the device's clock is ahead of the server's, in milliseconds. Negative if it is slow.
+  /// How far the device's clock is ahead of the server's clock, in milliseconds. Negative if the
+  /// device's clock is slow.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -64,8 +66,8 @@ struct ActiveFaults: Sendable {
     clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
-  /// Records that one direction of a connection stalls. This replaces an earlier record of the same
-  /// device and direction.
+  /// Records that one direction of a connection stalls. The new record replaces an earlier record
+  /// of the same device and direction.
   mutating func begin(_ one: HalfOpen) {
     end(one.device, one.direction)
     halfOpen.append(one)

@@ -3,13 +3,13 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// What is scheduled to happen to connections. A device has at most one event of each kind.
+/// The scheduled events of connections. A device has at most one scheduled event of each kind.
 struct ConnectionWaits: Sendable {
-  /// All events in the order in which they are due, including cancelled ones.
+  /// All events, including cancelled events, in the order in which they are due.
   private var queue: [Wait] = []
   /// The index in `queue` of the first event that is not cancelled.
   private var first = 0
-  /// When each event that is not cancelled is due.
+  /// The time at which each event is due. Cancelled events are not included.
   private var ends: [Key: VirtualTime] = [:]
 
   struct Wait: Hashable, Sendable {
@@ -33,8 +33,9 @@ struct ConnectionWaits: Sendable {
       }
     }
 
-    /// Events that are due at the same time are sorted by device, and not by when they were added.
-    /// It therefore does not matter in which order devices learn that their connections have ended.
+    /// Events that are due at the same time are sorted by device, and not by the time at which they
+    /// were added. The result therefore does not depend on the order in which devices learn that
+    /// their connections have ended.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -47,10 +48,10 @@ struct ConnectionWaits: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The event that is due first; nil if none is scheduled.
+  /// The event that is due first; nil if no event is scheduled.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
-  /// When a device's event is due; nil if it is not scheduled.
+  /// The time at which a device's event is due; nil if the event is not scheduled.
   func time(of device: DeviceID, for event: Wait.Event) -> VirtualTime? {
     ends[Key(device: device, event: event)]
   }
@@ -63,7 +64,7 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Adds an event, which replaces an earlier one of the same device and kind.
+  /// Adds an event. The new event replaces an earlier event of the same device and kind.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
     let index = queue.partitioningIndex { wait.order < $0.order }
@@ -76,7 +77,7 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels a device's SDK events for which `isDue` returns false.
+  /// Cancels those SDK events of a device for which `isDue` returns false.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil

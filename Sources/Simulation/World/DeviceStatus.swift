@@ -2,7 +2,8 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// What decides which actions are possible on a device, for explorations, faults and steps by hand.
+/// The state that decides which actions are possible on a device. Explorations, faults and steps by
+/// hand use this state.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
   /// Whether the link to the server (`up`) or to the device (`down`) stalls.
@@ -11,7 +12,7 @@ struct DeviceStatus: BitwiseCopyable {
   /// Whether an answer to the device is in flight. Lost answers do not count.
   let hasAnswer: Bool
 
-  /// What depends only on the device itself.
+  /// The part of the state that depends only on the device itself.
   struct Own: BitwiseCopyable, Equatable {
     let connection: Connection
     let network: Network
@@ -33,8 +34,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action of this kind would stall a link that stalls already. It would only restart
-  /// the time limit of D-104.
+  /// Whether an action of this kind would stall a link that already stalls. Such an action would
+  /// only restart the time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }
@@ -43,8 +44,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// The fault that has no effect, because the statement restores a network that is not down; nil
-  /// if there is no such fault.
+  /// If the statement restores a network that is not down, the fault has no effect, and this
+  /// function returns the fault; otherwise nil.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

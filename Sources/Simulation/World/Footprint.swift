@@ -2,21 +2,21 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// What a step reads and writes, and the devices to which it sends messages. Two adjacent steps
-/// commute if their footprints are disjoint.
+/// The data that a step reads and writes, and the devices to which the step sends messages. Two
+/// adjacent steps commute if their footprints are disjoint.
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state that the step reads and writes.
   var server = RowFootprint()
   /// The devices to which the step has sent messages. Two steps that send to the same device do not
   /// commute, because scenarios check the order of arrivals at a device.
   var receivers: Set<DeviceID> = []
-  /// When the step's input arrived in the server's inbox; nil for a call of the server's own
-  /// interface, which sends no packet.
+  /// The time at which the step's input arrived in the server's inbox; nil for a call of the
+  /// server's own interface, because such a call sends no packet.
   var arrival: VirtualTime?
-  /// Whether time passes during the step, for example because a device connects. If so, the step
-  /// delays all later ones.
+  /// Whether time passes during the step, for example because a device connects. If time passes
+  /// during the step, the step delays all later steps.
   var takesTime = false
-  /// Whether the step did nothing, because its packet was not sent or was lost.
+  /// True if the step did nothing, because its packet was lost or was not sent.
   var isNothing = false
 
   func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
@@ -34,7 +34,8 @@ struct Footprint: Equatable, Sendable {
       && other.time(from: now) == other.time(from: time(from: now))
   }
 
-  /// When the step happens if it is `now`. A step cannot happen before its input has arrived.
+  /// The time at which the step happens if the current time is `now`. A step cannot happen before
+  /// its input has arrived.
   private func time(from now: VirtualTime) -> VirtualTime { arrival.map { max($0, now) } ?? now }
 
   mutating func formUnion(_ other: Footprint) {
@@ -46,9 +47,10 @@ struct Footprint: Equatable, Sendable {
   }
 }
 
-/// A transition in a sleep set (Patrice Godefroid, Partial-Order Methods for the Verification of
-/// Concurrent Systems, 1996, chapter 5). It was already explored in an earlier state of the current
-/// path, and nothing on the path since then depends on it, so it need not be explored again.
+/// A transition in a sleep set. The transition was already explored in an earlier state of the
+/// current path. Nothing on the path since that state depends on the transition, so the transition
+/// need not be explored again. Sleep sets are described in chapter 5 of "Partial-Order Methods for
+/// the Verification of Concurrent Systems" (Patrice Godefroid, 1996).
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

@@ -6,8 +6,8 @@ package enum InjectedFault: Hashable, Sendable {
   /// A connection breaks, and the packets in flight on it are lost (D-100). The device then cannot
   /// reach the server for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
-  /// A device has no network (CN-04) for this many microseconds or, if the number is 0, until
-  /// `networkBack`.
+  /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
+  /// no network until `networkBack`.
   case networkDown(DeviceID, microseconds: Int64 = 0)
   /// A device's network reaches the server again.
   case networkBack(DeviceID)
@@ -17,8 +17,8 @@ package enum InjectedFault: Hashable, Sendable {
   case hears(DeviceID, Bool)
   /// From now on, packets from a device arrive (`true`) or stall (`false`, D-104).
   case isHeard(DeviceID, Bool)
-  /// A half-open connection times out (D-104). The device ends it if the direction is `down`, and
-  /// the server if it is `up`.
+  /// A half-open connection times out (D-104). If the direction is `down`, the device ends the
+  /// connection. If the direction is `up`, the server ends the connection.
   case giveUp(DeviceID, Link.Direction)
   /// Packets to this device are held until another device has received a callback (D-109).
   case hold(DeviceID)
@@ -29,17 +29,17 @@ package enum InjectedFault: Hashable, Sendable {
   case latency(DeviceID, least: Int64, greatest: Int64)
   /// The server restarts (D-107).
   case restartServer
-  /// Arms a restart of the server, which happens while it processes the next input for which it
-  /// notifies this device. Messages that would follow this notification are not sent. If the device
-  /// is absent, the server restarts while it processes its next input of any kind, and sends none
-  /// of that input's messages. Nil disarms all armed restarts.
+  /// Arms a restart of the server. The restart happens while the server processes the next input
+  /// for which it notifies this device. Messages that would follow this notification are not sent.
+  /// If the device is absent, the server restarts while it processes its next input of any kind,
+  /// and does not send that input's messages. Nil disarms all armed restarts.
   case restartServerAmid(telling: DeviceID?)
   /// A device's application is killed and restarted (D-105).
   case restart(DeviceID)
   /// A device's application is reinstalled (D-106).
   case reinstall(DeviceID)
-  /// A device's clock is ahead of the server's by this many milliseconds (D-108), or slow if the
-  /// number is negative.
+  /// A device's clock is ahead of the server's clock by this many milliseconds (D-108). If the
+  /// number is negative, the device's clock is slow.
   case clock(DeviceID, milliseconds: Int64)
 
   /// The affected device; absent if the fault affects the server or an answer.
@@ -68,7 +68,7 @@ package enum InjectedFault: Hashable, Sendable {
 }
 
 extension InjectedFault {
-  /// Returns nil if the action is not a fault, or if the fault depends on the state.
+  /// Returns nil if the action is not a fault, or if the fault depends on the world's state.
   package init?(_ action: Action) {
     switch action {
     case .loseConnection(let device, let span):
@@ -87,7 +87,7 @@ extension InjectedFault {
     }
   }
 
-  /// The action that causes this fault in a scenario; nil if there is none.
+  /// The action that causes this fault in a scenario; nil if no action causes it.
   package var action: Action? {
     switch self {
     case .loseConnection(let device, let span): .loseConnection(device, for: span)

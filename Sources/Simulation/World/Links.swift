@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The packets in flight, on two links per device. A lost packet remains until the server learns of
-/// the loss.
+/// The packets in flight. Each device has two links. A lost packet remains until the server learns
+/// of the loss.
 ///
 /// Links know nothing of time. A policy decides when the packet at the head of a link arrives.
 struct Links: Sendable {
@@ -16,10 +16,11 @@ struct Links: Sendable {
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// How many of the device's connections have ended without the server having learned of it.
+    /// How many of the device's connections have ended without the server knowing of the end yet.
     var ends: UInt16 = 0
-    /// Why a link stalls, as bits of ``StallReason``; 0 if it does not. `upIsStalled` is about the
-    /// link to the server, `downIsStalled` about the link to the device.
+    /// The reasons why a link stalls, as bits of ``StallReason``; 0 if the link does not stall.
+    /// `upIsStalled` is about the link to the server. `downIsStalled` is about the link to the
+    /// device.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
 
@@ -39,8 +40,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // This is enough for all devices to make a call at the same time, each of which may cause an
-    // answer and a notification.
+    // These capacities are enough if all devices make a call at the same time. Each call may cause
+    // an answer and a notification.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -68,7 +69,7 @@ struct Links: Sendable {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
-  /// Removes one reason why a link stalls. It resumes when there is none left.
+  /// Removes one reason why a link stalls. The link resumes when no reason is left.
   mutating func goOn(_ link: Link, after reason: StallReason) {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
@@ -81,7 +82,8 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// The next message to a device; nil if no packet is in flight to it, or if the next one is lost.
+  /// The next message to a device; nil if no packet is in flight to the device, or if the next
+  /// packet is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
     else { return nil }
@@ -97,7 +99,8 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// The calls of a device whose answers are in flight and not lost, in the order of the answers.
+  /// Those calls of a device that have an answer in flight which is not lost, in the order of the
+  /// answers.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
       if case .reply(let token, _) = $0.message { token } else { nil }
@@ -130,7 +133,7 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are passed separately, so that Swift does not check for each device
+  // The lines and the pool are passed separately. Otherwise Swift would check for each device
   // whether their storage is unique.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
@@ -155,22 +158,22 @@ struct Links: Sendable {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
-  /// Removes the first packet to a device. Returns its slot in ``down``, which is valid until the
-  /// next packet is sent to a device.
+  /// Removes the first packet to a device. Returns the packet's slot in ``down``. The slot is valid
+  /// until the next packet is sent to a device.
   @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
 
-  /// Whether the next packet to `device`, in the slot `slot` of ``down``, is lost: either on its
-  /// own (D-103), or because its connection has ended.
+  /// Whether the next packet to `device` is lost: either on its own (D-103), or because its
+  /// connection has ended. The packet is in the slot `slot` of ``down``.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
 
   /// Discards all packets to a device, and records their notices as lost. Returns how many packets
-  /// there were.
+  /// were discarded.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -181,8 +184,8 @@ struct Links: Sendable {
   }
 
   /// Discards the packets in flight from a device. A message that reports the end of an earlier
-  /// connection remains if the server has not learned of this end yet. Returns how many messages
-  /// remain.
+  /// connection remains in flight if the server has not learned of this end yet. Returns how many
+  /// messages remain.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -196,14 +199,15 @@ struct Links: Sendable {
     return ends.count
   }
 
-  /// Marks the answer to a call, which is in flight, as lost.
+  /// Marks the answer to a call as lost. The answer is in flight.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
     down.lose(lines[Int(device.index)].down) { message in
       if case .reply(token, _) = message { true } else { false }
     }
   }
 
-  /// Whether a notice or snapshot to a device was lost, and the server does not know it yet.
+  /// Whether a notice or snapshot to a device was lost and the server does not know of the loss
+  /// yet.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
   /// Discards a packet to a device. The loss is recorded if the packet contains a notice or a
@@ -214,13 +218,13 @@ struct Links: Sendable {
       lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // This answer contained data for the device, which only a snapshot can restore.
+      // This answer contained data for the device, and only a snapshot can restore this data.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  /// Records that a device's connection has ended, although the server does not know it yet.
+  /// Records that a device's connection has ended. The server does not know of the end yet.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
   /// Whether the next packets to a device were sent on a connection that has ended. The server does
@@ -228,7 +232,7 @@ struct Links: Sendable {
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
   /// Records that the server has learned that a device's connection has ended. Removes and returns
-  /// what the device has lost: the notices, in the order of their loss, and whether a snapshot was
+  /// the device's lost notices, in the order of their loss. Also returns whether a snapshot was
   /// lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
@@ -279,8 +283,8 @@ struct Links: Sendable {
   // MARK: - Identity
 
   /// Adds everything on which later observations depend to a fingerprint. Nobody can observe the
-  /// values of tokens, so a call is identified by its position among the pending calls of its
-  /// device, which `position` returns.
+  /// values of tokens. A call is therefore identified by its position among its device's pending
+  /// calls, and `position` returns this position.
   func add(
     to print: inout RelativeFingerprint, arena: Arena, _ position: (DeviceID, CallToken) -> Int
   ) {
@@ -299,7 +303,7 @@ struct Links: Sendable {
         packet.message.add(to: &print, arena: arena) { position(device, $0) }
       }
     }
-    // The order of losses matters for one device, but not across devices.
+    // The order of two losses matters only if they concern the same device.
     if lost.isEmpty { return }
     for index in lines.indices {
       for one in lost[DeviceID(index)] ?? [] {

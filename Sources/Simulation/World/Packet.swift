@@ -3,11 +3,11 @@ import IMProtocol
 /// A message in flight on one of a device's links.
 struct Packet<Message: Sendable>: Sendable {
   let message: Message
-  /// Whether the packet is lost on its own (D-103), so that later packets on the link still arrive.
+  /// Whether the packet is lost on its own (D-103). Later packets on the link still arrive.
   var isLost = false
   /// The record that caused the packet.
   let cause: TraceIndex
-  /// Why the packet was sent. Empty for packets from a device.
+  /// The reasons why the packet was sent. Empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
@@ -21,7 +21,7 @@ struct Packet<Message: Sendable>: Sendable {
 }
 
 extension Uplink {
-  /// The number of the message's kind, which no message of ``Downlink`` shares.
+  /// The number of the message's kind. No message of ``Downlink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -46,7 +46,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// The number of the message's kind, which no message of ``Uplink`` shares.
+  /// The number of the message's kind. No message of ``Uplink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -67,10 +67,10 @@ extension Downlink {
     case .reply(let token, let reply):
       print.add(position(token))
       print.add(reply.code.number)
-      // A time in the result is hashed as a number. Its type is unknown here, because it depends on
-      // the call, which the packet does not contain.
+      // A time in the result is hashed as a number. The type of the result is unknown here, because
+      // the type depends on the call, and the packet does not contain the call.
       print.add(reply.result.value(arena))
-      // The device stores these values, but does not return them to the caller.
+      // The device stores the values of a `noted` result, but does not return them to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

@@ -1,14 +1,14 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array. A queue's packets form a ring, so the queue needs to
-/// store only the slot of its last packet, in four bytes.
+/// Queues of packets that share one array. A queue's packets form a ring. The queue therefore needs
+/// to store only the slot of its last packet, and takes four bytes.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
 
-  /// The cause and the provenance of the packet in each slot. The list is empty until the first of
-  /// them is recorded.
+  /// The cause and the provenance of the packet in each slot. The list is empty until a cause or a
+  /// provenance is recorded.
   private var origins: [(cause: TraceIndex, provenance: Provenance)] = []
 
   struct Slot: Sendable {
@@ -17,8 +17,8 @@ struct PacketPool<Message: Sendable>: Sendable {
     var next: UInt32
   }
 
-  /// Creates an empty pool with reserved capacity, whose memory is not touched until packets are
-  /// added.
+  /// Creates an empty pool with reserved capacity. The reserved memory is not touched until packets
+  /// are added.
   init(capacity: Int) { slots.reserveCapacity(capacity) }
 
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
@@ -43,7 +43,7 @@ struct PacketPool<Message: Sendable>: Sendable {
     for index in indices { slots[index].isLost = true }
   }
 
-  /// The slot of the first packet of a queue, which must not be empty.
+  /// The slot of the first packet of a queue. The queue must not be empty.
   private func head(of queue: PacketQueue) -> UInt32 { slots[Int(queue.last)].next }
 
   /// Calls `body` with the slot of each packet of a queue, in order.
@@ -75,13 +75,14 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // A single expression would copy the pool, because it would read the pool after changing it.
+    // If both calls were in a single expression, Swift would copy the pool, because the expression
+    // would read the pool after changing it.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
 
-  /// Removes the first packet of a queue. Returns its slot, which is valid until the next packet is
-  /// appended.
+  /// Removes the first packet of a queue. Returns the packet's slot. The slot is valid until the
+  /// next packet is appended.
   ///
   /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
@@ -130,7 +131,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   ) -> ArraySlice<DeviceID> where Message == Downlink {
     var free = firstFree
     var index = devices.startIndex
-    // With the span, Swift does not check for each packet whether the array's storage is unique.
+    // Because of the span, Swift does not check for each packet whether the array's storage is
+    // unique.
     var slots = slots.mutableSpan
     while index < devices.endIndex && free != PacketQueue.none {
       let line = Int(devices[index].index)

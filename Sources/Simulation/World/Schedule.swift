@@ -1,17 +1,17 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets arrive and timers fire. The world notifies its schedule at once of each
-/// packet that is sent or lost, each link that resumes and each timer that is set.
+/// Decides when packets arrive and timers fire. When a packet is sent or lost, a link resumes, or a
+/// timer is set, the world notifies its schedule at once.
 protocol Schedule {
-  /// A packet was sent on a link. Returns when it arrives, or nil if the schedule does not decide
-  /// this.
+  /// A packet was sent on a link. Returns when the packet arrives, or nil if the schedule does not
+  /// decide when packets arrive.
   mutating func sent(on link: Link) -> VirtualTime?
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// The oldest `count` packets in flight to a device are lost.
   mutating func lost(_ count: Int, to device: DeviceID)
   mutating func lostAll(from device: DeviceID)
-  /// A link resumes, on which `waiting` packets are in flight.
+  /// A link resumes, and `waiting` packets are in flight on this link.
   mutating func continues(_ link: Link, waiting: Int)
   mutating func awaits(_ time: VirtualTime)
 }

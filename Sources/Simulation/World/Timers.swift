@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The timers of calls that wait for their answers (D-06). All timers run equally long, so calls
-/// time out in the order in which they were made.
+/// The timers of calls that wait for their answers (D-06). All timers run for the same duration, so
+/// calls time out in the order in which they were made.
 struct Timers: Sendable {
   private var timers: [Timer] = []
   /// The index of the first timer that has not fired.
@@ -16,7 +16,7 @@ struct Timers: Sendable {
 
   var next: Timer? { first < timers.count ? timers[first] : nil }
 
-  /// The timers that have not fired, in the order in which they will.
+  /// The timers that have not fired, in the order in which they will fire.
   var waiting: ArraySlice<Timer> { timers[first...] }
 
   mutating func set(_ timer: Timer) { timers.append(timer) }

@@ -11,8 +11,8 @@ package enum Transition: Sendable {
   case act(WorldAction, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// A device's packets that the server has not taken (processed) yet are lost. The next transition
-  /// ends the device's connection.
+  /// All packets of a device that the server has not taken (processed) yet are lost. The next
+  /// transition ends the device's connection.
   case lose(DeviceID)
   /// The next due timer fires.
   case fire
@@ -26,13 +26,13 @@ package enum Transition: Sendable {
 
 /// An action of an application, or of the server's own interface.
 package enum WorldAction: Sendable {
-  /// A call of a device's application or, if the device is absent, of the server's own interface.
-  /// The log stores the lists in the call.
+  /// A call of a device's application. If the device is absent, a call of the server's own
+  /// interface. The log stores the lists in the call.
   case call(DeviceID, Call)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// A device opens a request list page, which replaces the page that it has open.
+  /// A device opens a request list page. The new page replaces the page that is open on the device.
   case openPage(DeviceID, RequestPageParameters)
   /// A user taps a row of a device's page. Nothing happens if the page does not have the row.
   case tapPage(DeviceID, section: Int64, row: Int64)

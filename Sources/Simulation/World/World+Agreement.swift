@@ -3,15 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// An invariant that the simulator always checks: if no packet is in flight, every connected device
-/// has the same data as the server has about its user. Expired requests are not compared (FR-04,
-/// MD-02).
+/// An invariant that the simulator always checks: if no packet is in flight, the data of every
+/// connected device equals the server's data about the device's user. Expired requests are not
+/// compared (FR-04, MD-02).
 ///
 /// Names and portraits are not compared either: the AppKey's configuration decides whether a device
 /// learns that they have changed.
 extension World {
-  /// The first connected device whose data differs from the server's, and how it differs; nil if
-  /// there is none.
+  /// The first connected device whose data differs from the server's data, and the difference; nil
+  /// if there is no such device.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -30,21 +30,22 @@ extension World {
     return nil
   }
 
-  /// The size of all data of the server and the devices. This is an upper bound for what it costs
-  /// to copy the world, to compute its fingerprint, or to check its consistency.
+  /// The size of all data of the server and the devices. The size is an upper bound for the cost of
+  /// copying the world, of computing its fingerprint, or of checking its consistency.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
   /// The number of accounts and groups, plus twice the number of devices. A copy of the world
-  /// duplicates at most this many entries, each of which shares its contents with the original.
+  /// duplicates at most this many entries. The contents of each duplicated entry are shared with
+  /// the original.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether the device must have received all its data: it is connected, and no packet to it is in
-  /// flight or lost (D-103, D-104).
+  /// Whether the device must have received all its data. This is so if the device is connected, and
+  /// no packet to the device is in flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
 
-  /// How the data of two devices of a user differs; nil if it agrees.
+  /// The difference between the data of two devices of a user; nil if their data agrees.
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
     let data = devices[Int(one.index)].localData
     let others = devices[Int(other.index)].localData
@@ -58,7 +59,7 @@ extension World {
     return Self.difference(data.friends, Array(known), others.friends, Array(kept))
   }
 
-  /// How two sets of data differ that are known not to be equal.
+  /// The difference between two sets of data. The caller knows that the sets are not equal.
   private static func difference(
     _ knownFriends: some Sequence<FriendRecord>, _ knownApplications: [FriendApplicationInfo],
     _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
@@ -66,7 +67,8 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If nothing else differs, then the times that determine the order of requests do.
+    // If no other difference is found, the times that determine the order of requests are
+    // different.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
@@ -110,8 +112,8 @@ extension FriendApplicationInfo {
 }
 
 extension Pattern {
-  /// Creates a pattern that fits only `value`. Each part of `value` becomes a pattern of its own,
-  /// so that every difference has a path.
+  /// Creates a pattern that fits only `value`. Each part of `value` becomes a separate pattern, so
+  /// every difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

@@ -26,7 +26,8 @@ extension World {
     return serverTime.adding(milliseconds: activeFaults.clock(of: device))
   }
 
-  /// Delivers the first packet in flight to `device`, without copying it, unless it is lost.
+  /// Delivers the first packet in flight to `device`, unless the packet is lost. The packet is
+  /// delivered without being copied.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -34,8 +35,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // The callback is not written to the buffer of effects. This saves time, because thousands of
-      // devices may receive it.
+      // The callback is not written to the buffer of effects. Not writing it saves time, because
+      // thousands of devices may receive the callback.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {

@@ -63,7 +63,8 @@ extension World {
 
   // MARK: - Networks
 
-  /// Changes a device's network for `microseconds` microseconds, or, if that is 0, for good.
+  /// Changes a device's network for `microseconds` microseconds. If `microseconds` is 0, the change
+  /// is permanent.
   private mutating func setNetwork(
     of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex,
     _ provenance: Provenance,
@@ -104,7 +105,7 @@ extension World {
     _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
   ) {
     activeFaults.waits.end(of: wait.device, for: wait.event)
-    // No record caused the event. Its origin is the statement that began the wait.
+    // No record caused the event. The event's origin is the statement that began the wait.
     let origin = log.origin
     log.origin = wait.origin
     let index = Int(wait.device.index)
@@ -168,8 +169,7 @@ extension World {
     into log: inout Log, by schedule: inout some Schedule
   ) {
     loseAll(from: device, by: &schedule)
-    // The half-open connection must time out only once, although the device may learn of the end
-    // later.
+    // The half-open connection must time out only once, even if the device learns of the end later.
     activeFaults.end(device, direction)
     switch direction {
     case .down:
@@ -186,7 +186,7 @@ extension World {
 
   // MARK: - The server
 
-  /// Restarts the server. Everything that it has already sent still arrives, and then all
+  /// Restarts the server. All messages that the server has already sent still arrive, and then all
   /// connections end (D-107).
   ///
   /// - Parameter unsent: The messages that the server has not sent because of the restart.
@@ -198,9 +198,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // The server examines its connections, and learns which have ended, even if the messages
-        // about this are still in flight. It also learns which packets and unsent messages for
-        // these connections have not arrived.
+        // The server examines its connections, and learns which connections have ended, even if the
+        // messages about these ends are still in flight. The server also learns which packets and
+        // unsent messages for the ended connections have not arrived.
         loseAll(to: device, by: &schedule)
         for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
@@ -232,7 +232,8 @@ extension World {
   }
 
   /// Discards the packets in flight from a device, except messages that report the end of an
-  /// earlier connection. These stay in flight, and arrive as if they were sent now.
+  /// earlier connection. The messages about ends stay in flight, and arrive as if they were sent
+  /// now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)

@@ -2,11 +2,12 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
-/// The open request list page of each device that has one.
+/// The open request list pages of all devices that have an open page.
 typealias OpenPages = [DeviceID: RequestPage]
 
 extension World {
-  /// Opens and loads a page on a device (RL-01). It replaces the page that was open on the device.
+  /// Opens and loads a page on a device (RL-01). The new page replaces the page that was open on
+  /// the device.
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {
@@ -31,7 +32,7 @@ extension World {
       provenance: log.keep(page.reasonOfRefreshing))
   }
 
-  /// Taps a row of a device's page. Nothing happens if there is no page, or if the page does not
+  /// Taps a row of a device's page. Nothing happens if no page is open, or if the page does not
   /// have the row.
   mutating func tapPage(of device: DeviceID, section: Int64, row: Int64, into log: inout Log) {
     guard var page = pages[device], page.tap(section: section, row: row) else { return }

@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// Makes a call of the server's own interface, which the server performs immediately.
+  /// Makes a call of the server's own interface. The server performs the call immediately.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
@@ -52,9 +52,10 @@ extension World {
   }
 
   /// Restarts the server while it processes an input, if an armed restart waits for this input. If
-  /// several do, only the one after the fewest sent messages happens, and the others stay armed.
-  /// Returns whether the server has restarted.
-  // This is a separate function, so that an input without an armed restart costs nothing more.
+  /// several armed restarts wait for this input, only the restart that happens after the fewest
+  /// sent messages takes effect, and the others stay armed. Returns whether the server has
+  /// restarted.
+  // The function is separate, so that an input without an armed restart has no additional cost.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
@@ -87,9 +88,9 @@ extension World {
     return true
   }
 
-  /// How many of the input's messages the server sends before the restart. The last of them is the
-  /// last notice to `device`. Returns 0 if `device` is absent, and nil if the server does not
-  /// notify `device`.
+  /// How many of the input's messages the server sends before the restart. The last message before
+  /// the restart is the last notice to `device`. Returns 0 if `device` is absent, and nil if the
+  /// server does not notify `device`.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in
@@ -142,7 +143,7 @@ extension World {
   }
 
   /// Transmits a message to all recipients except the first.
-  // This is a separate function, so that a message with a single recipient costs nothing more.
+  // The function is separate, so that a message with a single recipient has no additional cost.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {

@@ -4,8 +4,9 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// When the world next changes merely because time passes: a timer fires, or the observable state
-  /// of the server or a device changes. Nil if that never happens.
+  /// The next time at which the world changes only because time passes: a timer fires, or the
+  /// observable state of the server or a device changes. Nil if the world will not change in this
+  /// manner.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
@@ -19,8 +20,8 @@ extension World {
     return times.compactMap(\.self).min()
   }
 
-  /// When, after `moment`, the observable state of the server or a device next changes merely
-  /// because time passes; nil if it never does.
+  /// The first time after `moment` at which the observable state of the server or a device changes
+  /// only because time passes; nil if no such change will happen.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }

@@ -8,8 +8,7 @@ extension World {
   /// The enabled transitions, in this order: arrivals at the server, arrivals at devices, losses of
   /// packets from connected devices, and the next timer.
   ///
-  /// Actions of the scenario and the passing of time are not listed, because they are always
-  /// enabled.
+  /// Actions of the scenario and waits are not listed, because they are always enabled.
   package var transitions: [Transition] {
     let ids = devices.indices.map { DeviceID($0) }
     let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
@@ -63,8 +62,8 @@ extension World {
     }
   }
 
-  /// When the next timer fires; nil if none is waiting. It may belong to a call, a connection event
-  /// or a half-open connection.
+  /// The time at which the next timer fires; nil if no timer is waiting. The timer may belong to a
+  /// call, a connection event or a half-open connection.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
     let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
@@ -82,8 +81,8 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // When a link resumes, the timer of its half-open connection is removed, but the schedule still
-    // fires at that time, although no timer is due.
+    // When a link resumes, the timer of its half-open connection is removed. At the time of the
+    // removed timer, the schedule still fires, although no timer is due.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
@@ -93,7 +92,7 @@ extension World {
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
-    // No record caused this timeout. Its origin is the statement that made the call.
+    // No record caused this timeout. The timeout's origin is the statement that made the call.
     let origin = log.origin
     log.origin = log.calls[Int(call.index)].origin
     carryOut(of: device, cause: .none, into: &log, by: &schedule)
@@ -111,7 +110,8 @@ extension World {
       devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device, let logsOut):
-      // If the link to the server stalls, its packets are lost when the device disconnects.
+      // If the link to the server stalls, the packets on the link are lost when the device
+      // disconnects.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
       // Until the server learns that the device has disconnected, all packets to the device are
       // lost. The server then stores the lost notices for the device (MD-02).

@@ -7,9 +7,9 @@ import ScenarioLanguage
 /// A state of the simulated system: the server, the devices with their open pages, the links and
 /// the timers.
 ///
-/// ``transitions`` lists what can happen next, and ``step(_:at:into:by:)`` makes it happen. The
-/// world draws no random numbers and has no history: a policy chooses the transitions, and a
-/// ``Log`` records the history. A copy of the world is a snapshot.
+/// ``transitions`` lists the transitions that can happen next, and ``step(_:at:into:by:)`` makes a
+/// transition. The world draws no random numbers and has no history: a policy chooses the
+/// transitions, and a ``Log`` records the history. A copy of the world is a snapshot.
 package struct World: Sendable {
   package internal(set) var server: Server
   /// Indexed by `DeviceID.index`.
@@ -24,10 +24,10 @@ package struct World: Sendable {
   private(set) var texts: TextTable
   /// The time zone of the devices.
   let clock: LocalClock
-  /// Whether calls may time out (D-06). If not, no timers are set for them.
+  /// Whether calls may time out (D-06). If calls may not time out, no timers are set for calls.
   var hasTimers: Bool
 
-  /// Creates a world at the time `start`, in which no device is connected.
+  /// Creates a world whose current time is `start`. No device is connected in this world.
   package init(
     server: Server, devices: [Device], texts: TextTable, start: VirtualTime,
     clock: LocalClock = LocalClock(), hasTimers: Bool = false
@@ -41,7 +41,8 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Replaces the names with a longer list, in which the existing names have the same indices.
+  /// Replaces the names with a longer list. The existing names have the same indices in the longer
+  /// list.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
@@ -53,8 +54,8 @@ package struct World: Sendable {
   /// Whether no packet is in flight, and no link stalls.
   package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now. A line about a user applies only to the user's connected
-  /// devices.
+  /// Whether a device is connected now. A scenario line about a user applies only to the user's
+  /// connected devices.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }

@@ -5,7 +5,7 @@ struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The clauses that may be cited in addition to the built-in ones, if any.
+  /// The clauses that may be cited in addition to the built-in clauses, or nil if there are none.
   let known: KnownClauses?
   private var count = 0
 
@@ -16,8 +16,9 @@ struct Citations {
     case assumes
   }
 
-  /// Checks a `verifies` or `assumes` line. A part may cite an id again, but the header may not.
-  /// Returns the cited ids if the line belongs to a part, and none if it belongs to the header.
+  /// Checks a `verifies` or `assumes` line. A part may cite an id again, but the header may not. If
+  /// the line belongs to a part, returns the cited ids; if the line belongs to the header, returns
+  /// an empty list.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -49,8 +50,8 @@ struct Citations {
     }
   }
 
-  /// Reads a clause's id. If it is malformed, unknown, or a decision in `verifies` or a requirement
-  /// in `assumes`, reports an error and returns nil.
+  /// Reads a clause's id. If the id is malformed or unknown, if it is a decision's id in
+  /// `verifies`, or if it is a requirement's id in `assumes`, reports an error and returns nil.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
     guard KnownClauses.isWellFormed(id) else {
@@ -82,7 +83,8 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // Once the list is full, errors are only counted, so a similar id would not be shown.
+    // When the list of diagnostics is full, errors are only counted, so a similar id would not be
+    // shown.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

@@ -3,12 +3,12 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The pairs of users who are friends, each with both indices in one value. The set is never
-  /// iterated, so its order does not matter.
+  /// The pairs of users who are friends. Each pair is one value that contains both users' indices.
+  /// The set is never iterated, so its order does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare friendships. `end` counts the friendships up to and including this
-  /// line.
+  /// The lines that declare friendships. `end` is the number of friendships that this line and the
+  /// lines above it declare.
   private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks a line such as `friends A and B, F[1...2999]`.
@@ -24,8 +24,8 @@ struct FriendSection {
     }
   }
 
-  /// Checks how many friends all devices store together, where each device stores all friends of
-  /// its user.
+  /// Checks the number of friends that all devices store together. Each device stores all friends
+  /// of its user.
   ///
   /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {

@@ -3,12 +3,12 @@ import IMProtocol
 /// Reads the attributes that a header gives to users and groups. Only values that a call could have
 /// set are allowed.
 struct GivenAttributes {
-  /// The keys of extended attributes in the header. `setting` is the app setting that must list the
-  /// key.
+  /// The keys of extended attributes in the header. `setting` is the app setting in which the key
+  /// must be listed.
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
-  /// Reads a record's fields and their values in the header. The options named in `others` are
-  /// skipped, because the caller reads them.
+  /// Reads a record's fields and their values in the header. Options whose names are in `others`
+  /// are skipped, because the caller reads these options.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader
@@ -87,7 +87,7 @@ struct GivenAttributes {
     if length > limit { reader.report(.tooLong(name, limit: limit, found: length), at: range) }
   }
 
-  /// Reports each key of an extended attribute that the settings do not list.
+  /// Reports each key of an extended attribute if the settings do not list the key.
   ///
   /// - Precondition: All settings have been read.
   func reportUnknownKeys(_ settings: AppSettings, _ reader: inout ValueReader) {

@@ -8,7 +8,7 @@ struct GroupSection {
 
   init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }
 
-  /// Checks a line such as `group chess (owner: A, …)`, or a `groups` line. If a group is declared
+  /// Checks a `group` line such as `group chess (…)`, or a `groups` line. If a group is declared
   /// twice, the first declaration counts.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
@@ -17,8 +17,8 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // All groups of a range have the same members, which count towards the limit once for each
-    // group.
+    // All groups of a range have the same members. Each member counts towards the limit once for
+    // each group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
@@ -33,7 +33,8 @@ struct GroupSection {
     return Array(first..<next)
   }
 
-  /// The group that a line declares. `nodes` has the node of its name, and that of its options.
+  /// The group that a line declares. `nodes` has two nodes: the group's name and the group's
+  /// options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -60,7 +61,7 @@ struct GroupSection {
     return group
   }
 
-  /// The roles of users in a group, as `readRole` collects them from the group's options.
+  /// The roles of users in a group. `readRole` collects the roles from the group's options.
   private struct GroupRoles {
     var owner: UserID?
     var managers: [UserID] = []

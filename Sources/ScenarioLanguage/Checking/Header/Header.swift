@@ -12,7 +12,7 @@ struct Header {
   private(set) var groups: GroupSection
   private(set) var subscriptions = SubscriptionSection()
   private var attributes = GivenAttributes()
-  /// Where each kind of statement that may occur only once has first occurred.
+  /// For each kind of statement that may occur only once, the location of its first occurrence.
   private var once: [Line.Header: SourceRange] = [:]
 
   /// Creates an empty header for a scenario with these declared names.
@@ -42,8 +42,8 @@ struct Header {
     }
   }
 
-  /// Checks a mark. There may be only one, either in the header or in the row of the examples
-  /// table.
+  /// Checks a mark. A scenario may have only one mark, either in the header or in the scenario's
+  /// row of the examples table.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
     let location = source.location(line)
     if let first = once[.mark] {
@@ -55,7 +55,7 @@ struct Header {
     source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Makes the checks that need the complete header.
+  /// Makes those checks for which the header must be complete.
   ///
   /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {
@@ -64,8 +64,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Whether this is the first statement of a kind that may occur only once. Any further one is
-  /// reported.
+  /// Whether this is the first statement of a kind that may occur only once. Reports any further
+  /// statement of this kind.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

@@ -48,15 +48,16 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. Their total size in all rows of the file is limited.
+  /// The words that moderation rejects. The total size of these words in all rows of the file is
+  /// limited.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
-  /// The texts in a list of words or strings. Each invalid item is reported, and so is a list of
-  /// more than `limit` items.
+  /// The texts in a list of words or strings. Reports each invalid item, and also a list with more
+  /// than `limit` items.
   private func texts(
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
@@ -80,8 +81,8 @@ struct SettingsSection {
     return result
   }
 
-  /// The words of a list item, which must be a word, a range or a nonempty string. Anything else is
-  /// reported, and yields no words.
+  /// The words of a list item, which must be a word, a range or a nonempty string. Reports an item
+  /// of any other kind, and returns no words for it.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:

@@ -34,8 +34,8 @@ struct SubscriptionSection {
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The subscription type and the expiry. If either is wrong or missing, reports an error and
-  /// returns nil.
+  /// The subscription type and the expiry. If the type or the expiry is wrong or missing, reports
+  /// an error and returns nil.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {

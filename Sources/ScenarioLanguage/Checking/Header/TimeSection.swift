@@ -48,8 +48,8 @@ struct TimeSection {
 }
 
 extension SourceReader {
-  /// The range of latencies. A line has a minimum and a maximum, or one duration for both. If
-  /// anything is invalid, reports an error and returns nil.
+  /// The range of latencies. A line has a minimum and a maximum, or one duration for both. If a
+  /// part of the line is invalid, reports an error and returns nil.
   mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
     guard let least = nodes.first, let low = duration(least) else { return nil }
     guard nodes.count > 1 else { return isLatency(low, least) ? low...low : nil }

@@ -6,7 +6,7 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// The devices that would disconnect another device of their user when they connect at the start.
+  /// The devices that would disconnect another device of the same user by connecting at the start.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
@@ -50,7 +50,7 @@ struct UserSection {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
       demandOwnUniqueID(attributes, at: reader.location(node), &reader)
-      // If a user is declared twice, only the first declaration's devices count.
+      // If a user is declared twice, only the devices in the first declaration count.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
       for device in named {
@@ -62,7 +62,7 @@ struct UserSection {
     }
   }
 
-  /// The users that a range declares, or nil if the first pass found an error in it.
+  /// The users that a range declares, or nil if the first pass found an error in the range.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.token(of: node))
     guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
@@ -163,7 +163,7 @@ struct UserSection {
 
   private enum DeviceOption: String, CaseIterable { case platform, offline, with, without }
 
-  /// Reads a device's options. If one is wrong, reports an error and returns false.
+  /// Reads a device's options. If an option is wrong, reports an error and returns false.
   private func read(
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
@@ -206,9 +206,9 @@ struct UserSection {
     return true
   }
 
-  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. `without`
-  /// (if `isUsual`) may list only delegates that devices have by default, and `with` only delegates
-  /// that they lack.
+  /// The delegates in a list `with` or `without`, in the order of their raw values. If `isUsual`,
+  /// the list is `without`, which may contain only delegates that devices have by default. A list
+  /// `with` may contain only delegates that devices lack by default.
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {
@@ -232,9 +232,9 @@ struct UserSection {
 
   // MARK: Categories
 
-  /// Records a conflict if two devices of the same category are connected at the start, where the
-  /// second should be offline (D-05). Conflicts between mobile devices are not reported if the app
-  /// allows several of them.
+  /// Records a conflict if two devices of the same category are connected at the start, because the
+  /// second of them should be offline (D-05). If the app allows several mobile devices, conflicts
+  /// between mobile devices are not reported.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
     guard !device.declaration.isOffline, let category = device.category,
       let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })
@@ -242,7 +242,8 @@ struct UserSection {
     conflicts.append((device, other.name, category))
   }
 
-  /// Reports each device that would disconnect another device of its user at the start.
+  /// Reports each device whose connection at the start would disconnect another device of the same
+  /// user.
   ///
   /// - Precondition: All settings have been read.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {

@@ -6,9 +6,10 @@ extension CallStatement {
   /// values.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
-  /// Reads a call of a device or of the server's own interface (`absent`), and returns it with its
-  /// kind. An argument with alternatives (`x or y`) gets the first one. If the call is wrong, an
-  /// error is reported and the call is nil, but its kind may still be known.
+  /// Reads a call of a device or of the server's own interface (`absent`), and returns the
+  /// statement with the call's kind. For an argument with alternatives (`x or y`), the statement
+  /// has the first alternative. If the call is wrong, reports an error and returns no statement,
+  /// but the kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -21,8 +22,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // The device is unknown, which has been reported already. That is enough if the name belongs
-      // to a call of the server's own interface.
+      // The unknown device has already been reported. If the name belongs to a call of the server's
+      // own interface, no further error is necessary.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -39,7 +40,8 @@ extension CallStatement {
     return (CallStatement(device: device, kind: kind, arguments: arguments), kind)
   }
 
-  /// A call's arguments, one for each parameter. If one is wrong, reports an error and returns nil.
+  /// A call's arguments, one for each parameter. If an argument is wrong, reports an error and
+  /// returns nil.
   private static func arguments(
     _ invocation: Int, _ call: CallKind, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -79,8 +81,8 @@ extension CallStatement {
     return isWhole ? arguments : nil
   }
 
-  /// A parameter's argument, or its first alternative if it has several. If a value is wrong,
-  /// reports an error and returns nil.
+  /// A parameter's argument, or the argument's first alternative if it has several alternatives. If
+  /// a value is wrong, reports an error and returns nil.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
@@ -98,8 +100,8 @@ extension CallStatement {
     return values[0]
   }
 
-  /// The group that a call creates, or an existing group of that name. Nil if the call creates no
-  /// group, or if the value can't be a group's name.
+  /// The group that a call creates, or an existing group of the same name. The result is nil if the
+  /// call creates no group, or if the value can't be a group's name.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {

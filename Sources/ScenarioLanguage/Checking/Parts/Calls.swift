@@ -5,27 +5,27 @@ import IMProtocol
 struct Calls {
   /// The names of calls (`as name`), in the order of the text.
   private(set) var names: [String] = []
-  /// The open call, to which a `returns`, `fails` or `is forgotten` line would belong. Nil if no
-  /// result may follow.
+  /// The open call, to which a `returns`, `fails` or `is forgotten` line would belong. There is no
+  /// open call if no result may follow.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
 
   private struct Named {
-    /// The call's kind, or nil if the call is unknown or another one has the same name.
+    /// The call's kind, or nil if the call is unknown or if another call has the same name.
     var kind: CallKind?
     var location: SourceRange
     /// Whether a result is written directly below the call.
     var isNotified = false
-    /// The index of the last part that states the call's result, or -1 if none has.
+    /// The index of the last part that states the call's result, or -1 if no part does.
     var statedIn = -1
     var step: Int
   }
 
   /// A call whose result may follow.
   private struct Open {
-    /// Where the call is among the statements of its part: at several indices if its line contains
-    /// `each`, and at none if the call is wrong.
+    /// The call's indices among the statements of its part. There are several indices if the call's
+    /// line contains `each`, and no index if the call is wrong.
     var statements: Range<Int>
     /// The call's kind, or nil if the call is unknown.
     var kind: CallKind?
@@ -33,16 +33,16 @@ struct Calls {
     var isNotified = false
   }
 
-  /// Opens a call, to which the next results belong even if it can't be read. `count` is how many
-  /// statements its part has above it.
+  /// Opens a call. The next results belong to this call even if the call can't be read. `count` is
+  /// the number of statements above the call in the same part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Closes the open call. After that, no result may follow.
+  /// Closes the open call, so that no result may follow.
   mutating func close() { open = nil }
 
-  /// Checks a call and appends it to `statements`. For a line with `each`, this happens once for
-  /// each of its calls. If one is wrong, reports an error, removes the calls already appended for
-  /// `line`, and returns false.
+  /// Checks a call and appends it to `statements`. For a line with `each`, checks and appends each
+  /// of the line's calls. If a call is wrong, reports an error, removes the calls already appended
+  /// for `line`, and returns false.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -77,8 +77,8 @@ struct Calls {
     return statement != nil
   }
 
-  /// Adds a call's name. If the call can't have this name, reports an error and returns nil. From
-  /// then on, unknown names of calls are no longer reported.
+  /// Adds a call's name. If the call can't have this name, reports an error and returns nil. After
+  /// such an error, unknown names of calls are no longer reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
@@ -105,8 +105,8 @@ struct Calls {
 
   // MARK: Faults
 
-  /// The label of the call that a fault is tied to. If the open step or race has no call of that
-  /// name, reports an error and returns nil.
+  /// The label of the call that a fault is tied to. If the open step or race has no call with the
+  /// name in `tie`, reports an error and returns nil.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
     let token = reader.token(of: tie.name)
     let step = reader.captures.step
@@ -128,8 +128,8 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks a `returns`, `fails` or `is forgotten` line. If there is no call above it, reports an
-  /// error and returns false.
+  /// Checks a `returns`, `fails` or `is forgotten` line. If there is no call above the line,
+  /// reports an error and returns false.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -179,7 +179,7 @@ struct Calls {
   }
 
   /// Checks a statement about the result of a named call. `part` is the index of the part that
-  /// contains it.
+  /// contains the statement.
   mutating func checkNotifications(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {

@@ -3,7 +3,7 @@ import IMProtocol
 /// Reads the permissions and bounds of an exploration.
 struct ExplorationSection {
   private(set) var exploration: Exploration
-  /// Where each permission is, for reports about duplicates.
+  /// The location of each permission, for reports about duplicate permissions.
   private var known: [Identity: SourceRange] = [:]
 
   init(_ exploration: Exploration) { self.exploration = exploration }
@@ -23,7 +23,8 @@ struct ExplorationSection {
     }
   }
 
-  /// Stores why the permissions from the index `first` on may be vacuous.
+  /// Stores the reason why permissions may be vacuous, for all permissions from the index `first`
+  /// on.
   mutating func intend(_ reason: String, from first: Int) {
     for index in exploration.permissions.indices[first...] {
       exploration.permissions[index].vacuous = reason
@@ -31,7 +32,7 @@ struct ExplorationSection {
   }
 
   /// Adds the actions, including calls, that a device or the server (`absent`) may perform. If the
-  /// device is unknown (nil), they are only checked.
+  /// device is unknown (nil), the actions are only checked.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
@@ -54,8 +55,9 @@ struct ExplorationSection {
     }
   }
 
-  /// The actions that a node permits: one, or for a call with alternatives one for each combination
-  /// of them. If the node is wrong, reports an error and returns none.
+  /// The actions that a node permits. For a call with alternatives, there is one action for each
+  /// combination of the alternatives; for any other node, there is one action. If the node is
+  /// wrong, reports an error and returns no actions.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -145,7 +147,7 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports permitted actions that lack a required bound, and bounds on actions that are not
+  /// Reports permitted actions without a required bound, and bounds on actions that are not
   /// permitted.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {

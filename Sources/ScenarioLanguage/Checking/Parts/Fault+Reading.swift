@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// Reads faults, and when they happen.
+/// Reads faults and the moments at which they happen.
 extension Fault {
   /// Used as a call's label until all calls of the step are known.
   private static let unnamed = -1
 
-  /// Reads a fault. If it is wrong, reports an error and returns nil. `Parts` later finds the call
-  /// that it may be tied to.
+  /// Reads a fault. If the fault is wrong, reports an error and returns nil. If the fault is tied
+  /// to a call, `Parts` later finds this call.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -49,11 +49,11 @@ extension Fault {
     }
   }
 
-  /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. If it is wrong,
-  /// reports an error and returns nil.
+  /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. If the fault is
+  /// wrong, reports an error and returns nil.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // The parser can't tell a callback without arguments from a device, so the callback is in a
-    // list of devices.
+    // The parser can't distinguish a callback without arguments from a device, so the callback is
+    // in a list of devices.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -73,7 +73,8 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// The options of a connecting application. If one is wrong, reports an error and returns nil.
+  /// The options of a connecting application. If an option is wrong, reports an error and returns
+  /// nil.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> ConnectOptions? {
@@ -95,8 +96,8 @@ extension Fault {
     return options
   }
 
-  /// How long, in microseconds, a network is down or the server unreachable. If the duration is
-  /// invalid, reports an error and returns nil.
+  /// The time, in microseconds, for which a network is down or the server is unreachable. If the
+  /// duration is invalid, reports an error and returns nil.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -107,8 +108,8 @@ extension Fault {
     return milliseconds * 1_000
   }
 
-  /// A clock's offset in microseconds, positive if the clock is fast and negative if it is slow. If
-  /// it is invalid, reports an error and returns nil.
+  /// A clock's offset in microseconds, positive if the clock is fast and negative if the clock is
+  /// slow. If the offset is invalid, reports an error and returns nil.
   private static func clockOffset(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Int64? {
     guard nodes.count == 2, let node = nodes.first, let execution = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
@@ -121,7 +122,8 @@ extension Fault {
 
   // MARK: Calls
 
-  /// The node that names the call a fault is tied to, or nil if the fault is not tied to one.
+  /// The node with the name of the call to which a fault is tied, or nil if the fault is not tied
+  /// to a call.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
@@ -155,8 +157,8 @@ extension Statement.Kind {
 }
 
 extension Fault.Moment {
-  /// Reads when a fault happens. In the text, `it` means `device`. If anything is wrong, reports an
-  /// error and returns nil.
+  /// Reads when a fault happens. The word `it` in the scenario means `device`. If a part of the
+  /// text is wrong, reports an error and returns nil.
   fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
     guard let word = nodes.first, let next = nodes.dropFirst().first else {
       self = nodes.isEmpty ? .here : .catchingUp

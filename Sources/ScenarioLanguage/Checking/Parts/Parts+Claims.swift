@@ -22,7 +22,7 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration, and checks that permissions and the bounds they require match.
+  /// Closes the exploration, and checks that the exploration's bounds fit its permissions.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -31,7 +31,8 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes an `always at rest` or `sometimes at rest` part. No other part sees its captures.
+  /// Closes an `always at rest` or `sometimes at rest` part. No other part can use the captures of
+  /// such a part.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     for statement in statements {
@@ -67,7 +68,8 @@ extension Parts {
     reader.report(.sometimesWithoutExploration, at: first)
   }
 
-  /// Closes a `never` or `sometimes` part, whose properties all get the part's citations.
+  /// Closes a `never` or `sometimes` part, and gives the part's citations to each of its
+  /// properties.
   mutating func closeNever(_ reader: inout ValueReader) {
     if isEmpty { reader.report(.emptyPart(part, ""), at: opening) }
     let cited = takeCited()
@@ -94,8 +96,8 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks a line of an exploration or a property. If the open part does not allow it, reports an
-  /// error.
+  /// Checks a line that belongs to an exploration or to a property. If the open part does not allow
+  /// such a line, reports an error.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     if claim == .vacuous { return checkVacuous(line, &reader) }
     let mayStand =
@@ -131,9 +133,9 @@ extension Parts {
     }
   }
 
-  /// Checks `vacuous "reason"`. In an exploration it must follow a permission, and in a `never`
-  /// part one of the part's lines. An `always at rest` part must have a condition, or a line about
-  /// the callbacks that devices have received.
+  /// Checks `vacuous "reason"`. In an exploration, `vacuous` must follow a permission. In a `never`
+  /// part, `vacuous` must follow one of the part's other lines. An `always at rest` part with
+  /// `vacuous` must have a condition, or a line about the callbacks that devices have received.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
     let isAllowed = part == .explore || part == .never || part == .always
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
@@ -164,7 +166,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// What diagnostics call such a line.
+  /// The word that diagnostics use for such a line.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

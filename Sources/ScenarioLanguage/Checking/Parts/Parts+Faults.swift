@@ -1,15 +1,16 @@
-/// Reads the faults of steps and races. The call that a fault is tied to may be above or below it.
+/// Reads the faults of steps and races. If a fault is tied to a call, the call may be above or
+/// below the fault.
 extension Parts {
-  /// A fault that is tied to a call. `statement` is the fault's index in its part, and `name` the
-  /// node that names the call.
+  /// A fault that is tied to a call. `statement` is the fault's index in its part, and `name` is
+  /// the node with the call's name.
   struct Tie {
     var statement: Int
     var kind: Action.Kind
     var name: Int
   }
 
-  /// Checks a fault of a step or race, and adds it to the statements. For a line with `each`, this
-  /// happens once for each of its faults.
+  /// Checks a fault of a step or race, and adds it to the statements. For a line with `each`,
+  /// checks and adds each of the line's faults.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
@@ -31,7 +32,7 @@ extension Parts {
     statements.append(Statement(range: reader.location(line), kind: Statement.Kind(fault)))
   }
 
-  /// Finds the calls that the faults of a step or race are tied to.
+  /// Finds the calls to which the faults of a step or race are tied.
   ///
   /// - Precondition: All statements of the step or race have been read.
   mutating func tieFaults(_ reader: inout ValueReader) {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Parts {
-  /// Closes the open part, and opens the next.
+  /// Closes the open part, and opens the next part.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
     // A broken first line may have contained a statement, so the part does not count as empty.
@@ -11,7 +11,7 @@ extension Parts {
     switch opening {
     case .examples:
       // `FileReader` has already removed a table that was in the right position, so this `examples`
-      // line is not.
+      // line is in a wrong position.
       hasLostTable = true
       return reportMisplaced(line, &reader)
     case .outcome: openOutcome(line, &reader)
@@ -33,7 +33,7 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // Below the steps, the values of all their captures are known.
+    // In parts below the steps, the values of all captures of the steps are known.
     reader.captures.step = part.isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
@@ -118,8 +118,8 @@ extension Parts {
     statements = []
   }
 
-  /// Closes an outcome. The next outcome does not see its captures, but the steps after the race
-  /// see those that every outcome binds.
+  /// Closes an outcome. The next outcome can't use the captures of this outcome. The steps after
+  /// the race can use the captures that all outcomes bind.
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
@@ -152,7 +152,8 @@ extension Parts {
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // A single statement is enough, because its outcome may depend on that of an earlier race.
+    // A race may have a single statement, because the statement's outcome may depend on the outcome
+    // of an earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }

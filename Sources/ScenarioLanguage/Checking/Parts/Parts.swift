@@ -8,21 +8,21 @@ struct Parts {
   var exploration: ExplorationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// What the open part with properties cites. `nevers` has the lines of an open `never` or
-  /// `sometimes` part.
+  /// The ids of the clauses that the open part with properties cites. `nevers` has the lines of an
+  /// open `never` or `sometimes` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The index of the first permission that the line above has added, or in a `never` or
-  /// `sometimes` part, an index into `nevers`. Nil if there is no line above, or if it is a
-  /// `vacuous` line.
+  /// The index of the first permission that the line above has added. In a `never` or `sometimes`
+  /// part, this is an index into `nevers`. The index is nil if there is no line above, or if the
+  /// line above is a `vacuous` line.
   var vacuousFrom: Int?
-  /// The devices that must be connected when the open property is checked. `vacuous` is why the
-  /// property may be vacuous.
+  /// The devices that must be connected when the open property is checked. `vacuous` is the reason
+  /// why this property may be vacuous.
   var connected: [DeviceID] = []
   var vacuous: String?
   /// The open property's lines about the callbacks that devices have received.
   var deliveries: [Properties.Delivery] = []
-  /// The captures of the steps, set aside while a part with its own captures is open.
+  /// The captures of the steps, which are stored here while a part with its own captures is open.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
@@ -34,17 +34,17 @@ struct Parts {
   var title = ""
   /// Whether a part's first line may be missing or unreadable.
   var hasLostPart = false
-  /// Whether there was a misplaced `examples` line, or a row without a table.
+  /// Whether the checker has found a misplaced `examples` line, or a row without a table.
   var hasLostTable = false
   /// Whether the open part is empty. Unreadable lines count as content.
   var isEmpty = true
   /// Whether the open part has a statement that is wrong or unreadable.
   var isDamaged = false
   var statements: [Statement] = []
-  /// The race whose outcomes are being read, or nil.
+  /// The race whose outcomes are being read, or nil if no outcomes are being read.
   var race: Race?
   var ties: [Tie] = []
-  /// How much virtual time all statements so far take, in microseconds.
+  /// The virtual time, in microseconds, that all statements up to now take.
   private var waited: Int64 = 0
 
   struct Race {
@@ -54,17 +54,18 @@ struct Parts {
     var outcomes: [Step.Outcome] = []
     /// For each capture, whether it was bound above the outcomes.
     var boundBefore: [Bool]
-    /// For each capture, whether all closed outcomes bind it. Nil before the first outcome is
-    /// closed.
+    /// For each capture, whether all closed outcomes bind it. The list is nil before the first
+    /// outcome is closed.
     var boundByAll: [Bool]?
   }
 
   // MARK: Statements
 
-  /// Closes the open call. After that, no result may follow.
+  /// Closes the open call, so that no result may follow.
   mutating func endCall() { calls.close() }
 
-  /// Checks an action or observation. If the open part does not allow it, reports an error.
+  /// Checks an action or observation. If the open part does not allow such a statement, reports an
+  /// error.
   mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
@@ -91,8 +92,8 @@ struct Parts {
     }
   }
 
-  /// Adds to the virtual time that the scenario takes. If that exceeds the limit, reports an error
-  /// and returns false.
+  /// Adds to the virtual time that the scenario takes. If the total time exceeds the limit, reports
+  /// an error and returns false.
   private mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
@@ -125,13 +126,14 @@ struct Parts {
     if line.kind == .unknown, part == .header { hasLostPart = true }
     isDamaged = true
     isEmpty = false
-    // The line may be a call that can't be read, so results below it are not reported as misplaced.
+    // The line may be a call that can't be read, so results below the line are not reported as
+    // misplaced.
     if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
-  /// Begins a statement. Returns false if the line is broken, or if the part does not allow the
-  /// statement, which is reported as an error. In the header, misplaced statements are reported
-  /// only if `hasLostPart` is false.
+  /// Begins a statement. Returns false if the line is broken. If the part does not allow the
+  /// statement, reports an error and returns false. In the header, misplaced statements are
+  /// reported only if `hasLostPart` is false.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
@@ -148,25 +150,26 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // Results below a misplaced call belong to it, so they are not reported as misplaced as well.
+    // Results below a misplaced call belong to this call, so these results are not reported as
+    // misplaced, too.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
 
-  /// Reports the first row without a table, and ignores further ones.
+  /// Reports the first row without a table, and ignores further rows without a table.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true
   }
 
-  /// Reports a line that is not allowed in the open part, unless it is broken.
+  /// Reports a line that is not allowed in the open part, but ignores a broken line.
   mutating func reportMisplaced(_ line: Line, _ reader: inout ValueReader) {
     if line.isBroken { return }
     let word = reader.syntax.string(line.first)
     reader.report(.misplaced(statement: word, part: part), at: line)
   }
 
-  /// What diagnostics call such a statement.
+  /// The word that diagnostics use for such a statement.
   private static func word(_ act: Line.WorldAction) -> String {
     switch act {
     case .call, .serverCall: "calls"

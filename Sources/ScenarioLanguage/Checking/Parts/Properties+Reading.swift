@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads a line of a `never` or `sometimes` part, which is about a reception or a call's result.
-  /// If it is wrong, reports an error and returns nil.
+  /// Reads a line of a `never` or `sometimes` part. Such a line is about a reception or about a
+  /// call's result. If the line is wrong, reports an error and returns nil.
   init?(_ line: Line, isResult: Bool, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard Self.hasNoCapture(line, &reader) else { return nil }
@@ -30,7 +30,7 @@ extension Properties.Never {
     }
   }
 
-  /// Whether a line has no capture. A capture is reported as an error.
+  /// Whether a line is without captures. If the line has a capture, reports an error.
   static func hasNoCapture(_ line: Line, _ reader: inout ValueReader) -> Bool {
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
       reader.kind(of: $0) == .capture
@@ -41,7 +41,7 @@ extension Properties.Never {
     return false
   }
 
-  /// The form of a line. `nodes` has what follows the event: a word and lists of callbacks.
+  /// The form of a line. `nodes` are the nodes after the event: a word and lists of callbacks.
   private static func form(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Form? {
     guard nodes.count > 1, let word = nodes.first else { return .ever }
     let lists = nodes.dropFirst().map { callbacks($0, &reader) }
@@ -54,7 +54,7 @@ extension Properties.Never {
       ? .twiceWithout(others) : .withoutBefore(others)
   }
 
-  /// The node of a callback that could also match another one in the line, or nil if all callbacks
+  /// The node of a callback pattern that another pattern in the line covers, or nil if all patterns
   /// are distinct.
   private func overlap(_ nodes: [Int], _ reader: ValueReader) -> Int? {
     func first(
@@ -73,7 +73,8 @@ extension Properties.Never {
     case .withoutBefore(let others), .twiceWithout(let others):
       return first(of: last, others, in: callback)
     case .after(let others, let ends):
-      // A callback that ends the scope must differ from those that begin or violate it.
+      // A callback that ends the scope must differ from the callbacks that begin or violate the
+      // scope.
       return ends.isEmpty ? nil : first(of: last, ends, in: callback + others)
     case .outOfOrder(let other):
       guard let callback = callback.first, callback.covers(other), other.covers(callback) else {
@@ -108,8 +109,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// The callbacks of a list. If one is wrong or the list is too long, reports an error and returns
-  /// nil.
+  /// The callbacks of a list. If a callback is wrong or the list is too long, reports an error and
+  /// returns nil.
   static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {
@@ -121,7 +122,7 @@ extension Properties.Never {
 }
 
 extension ResultPattern {
-  /// Reads a call and its code. If either is wrong, reports an error and returns nil.
+  /// Reads a call and its code. If the call or the code is wrong, reports an error and returns nil.
   init?(call: Int, outcome: Outcome, code: Int, _ reader: inout ValueReader) {
     let token = reader.token(of: call)
     let name = reader.syntax.bytes(of: token)
@@ -147,8 +148,8 @@ extension ResultPattern {
       code: wanted)
   }
 
-  /// The patterns of the stated arguments. The first one needs no name. If an argument is wrong,
-  /// reports an error and returns nil.
+  /// The patterns of the stated arguments. The first argument needs no name. If an argument is
+  /// wrong, reports an error and returns nil.
   private static func arguments(
     of kind: CallKind, _ call: Int, _ reader: inout ValueReader
   ) -> [FieldPattern]? {
@@ -180,8 +181,8 @@ extension ResultPattern {
 }
 
 extension Properties.Delivery {
-  /// Reads a line such as `whoever got CODE for addFriend(B) has received X or Y`. If it is wrong,
-  /// reports an error and returns nil.
+  /// Reads a line such as `whoever got CODE for addFriend(B) has received X or Y`. If the line is
+  /// wrong, reports an error and returns nil.
   init?(whoever line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))
@@ -191,8 +192,8 @@ extension Properties.Delivery {
     self.init(range: reader.location(line), kind: .received(result, callbacks))
   }
 
-  /// Reads a line such as `every connected device of A has received the same`. If it is wrong,
-  /// reports an error and returns nil.
+  /// Reads a line such as `every connected device of A has received the same`. If the line is
+  /// wrong, reports an error and returns nil.
   init?(every line: Line, _ reader: inout ValueReader) {
     guard Properties.Never.hasNoCapture(line, &reader) else { return nil }
     let nodes = Array(reader.syntax.roots(of: line))

@@ -2,7 +2,8 @@ import IMProtocol
 
 /// Reads who receives which callbacks.
 extension Reception {
-  /// Reads the receivers and their callbacks, leaving out those with an error, which are reported.
+  /// Reads the receivers and their callbacks. Receivers and callbacks with an error are reported
+  /// and left out.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -81,8 +82,8 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// The most users that a part of a group, such as its managers, can have. The actual number is
-  /// known only during a run.
+  /// The greatest number of users in a part of a group, such as the group's managers. The actual
+  /// number is known only during a run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)
@@ -93,7 +94,8 @@ extension Reception {
 }
 
 extension Reception.CallbackPattern {
-  /// Reads a callback with its fields. If anything is wrong, reports an error and returns nil.
+  /// Reads a callback with its fields. If the callback or a field is wrong, reports an error and
+  /// returns nil.
   init?(_ node: Int, _ reader: inout ValueReader) {
     guard let kind = reader.callback(reader.token(of: node)) else { return nil }
     guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }

@@ -40,9 +40,9 @@ extension ResultExpectation {
     }
   }
 
-  /// The pattern of the list after `naming`, which contains keys of attributes or, for calls about
-  /// subscriptions, the users whose subscription failed. If the list is wrong, reports an error and
-  /// returns nil.
+  /// The pattern of the list after `naming`. This list contains keys of attributes or, for calls
+  /// about subscriptions, the users whose subscription failed. If the list is wrong, reports an
+  /// error and returns nil.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }

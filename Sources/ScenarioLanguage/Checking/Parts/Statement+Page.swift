@@ -17,7 +17,7 @@ extension Statement.Kind {
     return reader.refuse(.missingAttribute(fields[left].name, of: "taps"), at: node)
   }
 
-  /// The options of an `opens` statement. If one is wrong, reports an error and returns nil.
+  /// The options of an `opens` statement. If an option is wrong, reports an error and returns nil.
   static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     let descriptor = Catalogue.record(.requestPage)
     let token = reader.token(of: node)
@@ -47,7 +47,8 @@ extension Statement.Kind {
     return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
-  /// Adds the default title and sections where the statement does not give others.
+  /// Adds the default title if the statement gives no title, and the default sections if the
+  /// statement gives no sections.
   private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
   {
     let fields = Catalogue.record(.requestPage).fields

@@ -2,7 +2,8 @@ import IMProtocol
 
 /// Reads actions and observations other than calls and faults.
 extension Statement.Kind {
-  /// Reads a statement about a device, or a wait. If it is wrong, reports an error and returns nil.
+  /// Reads a statement about a device, or a wait. If the statement is wrong, reports an error and
+  /// returns nil.
   init?(_ act: Line.WorldAction, _ line: Line, _ reader: inout ValueReader) {
     let first = reader.syntax.firstRoot(of: line)
     switch act {

@@ -10,7 +10,7 @@ struct AccountTable {
     /// The numbers of the range, or nil for a single name.
     var numbers: ClosedRange<Int>?
     var location: SourceRange
-    /// How many users all earlier declarations have.
+    /// The total number of users in all earlier declarations.
     var base = 0
     var firstID = 0
 
@@ -25,11 +25,11 @@ struct AccountTable {
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
   private var singles = NameIndex()
-  /// Where the ranges are in `pieces`, sorted by prefix and first number.
+  /// The indices of the ranges in `pieces`, sorted by the ranges' prefixes and first numbers.
   private var ranges: [Int] = []
-  /// The id of each user, by the user's position in the text. Usually empty: it is needed only if
-  /// the names of several declarations interleave, as F5a comes between F5 and F6, or if a name is
-  /// declared twice.
+  /// For each user's position in the text, the user's id. The list is usually empty, because it is
+  /// needed only if a name is declared twice, or if the names of several declarations interleave.
+  /// For example, F5a is between F5 and F6.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -70,8 +70,8 @@ struct AccountTable {
     return names
   }
 
-  /// Finds the declarations of single names. Up to eight names are added one by one. More are
-  /// sorted first.
+  /// Finds the declarations of single names. Up to eight names are added one by one, and a larger
+  /// number of names is sorted first.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -94,14 +94,16 @@ struct AccountTable {
     return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Whether the left declaration's last name precedes the right one's first name.
+  /// Whether the last name of the left declaration precedes the first name of the right
+  /// declaration.
   private func endsBefore(_ left: Int, _ right: Int) -> Bool {
     if pieces[left].numbers == nil { return precedes(left, right) }
     let last = pieces[left].bytes(at: pieces[left].count - 1)
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids if names of different declarations interleave or a name is declared twice.
+  /// Assigns the ids in the case that names of different declarations interleave, or that a name is
+  /// declared twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
@@ -119,7 +121,7 @@ struct AccountTable {
     for (id, user) in all.enumerated() {
       ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // Overlapping ranges are reported only once, even if they share several names.
+      // Two overlapping ranges are reported only once, even if they share several names.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }
       reported = pair
@@ -144,13 +146,13 @@ struct AccountTable {
   }
 
   /// The id of the user whose name is the prefix followed by this number, or nil if no range
-  /// contains it.
+  /// contains this name.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
 
   /// The range with this prefix that contains the number, and the index of its declaration. Nil if
-  /// there is none.
+  /// there is no such range.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
     // Search for the last range that does not start after the prefix and the number.
     var (low, high) = (0, ranges.count)
@@ -171,8 +173,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Compares the start of a range with a prefix and a number: negative if the start is less, zero
-  /// if it is equal, and positive if it is greater.
+  /// Compares the start of a range with a prefix and a number. The result is negative if the start
+  /// is less, zero if the start is equal, and positive if the start is greater.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)
@@ -181,8 +183,8 @@ struct AccountTable {
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
-  /// Compares two names byte by byte: negative if `one` is less, zero if they are equal, and
-  /// positive if `one` is greater.
+  /// Compares two names byte by byte. The result is negative if `one` is less, zero if the names
+  /// are equal, and positive if `one` is greater.
   private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     for index in 0..<min(one.count, other.count) where one[index] != other[index] {
       return one[index] < other[index] ? -1 : 1
@@ -190,8 +192,8 @@ struct AccountTable {
     return one.count - other.count
   }
 
-  /// The value of a decimal number. Nil if there are no digits or more than 18, or if a number of
-  /// several digits begins with a zero.
+  /// The value of a decimal number. Nil if there are no digits or more than 18 digits, or if a
+  /// number with several digits begins with a zero.
   private static func number(_ digits: Span<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil

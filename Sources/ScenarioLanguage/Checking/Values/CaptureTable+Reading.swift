@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads uses of `$name`.
 extension CaptureTable {
-  /// The capture in a pattern. Its first use binds a value, with which each later use is compared.
-  /// If the capture has another type, reports an error and returns nil.
+  /// The capture in a pattern. The first use of a capture binds a value, with which each later use
+  /// is compared. If the capture has another type, reports an error and returns nil.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()
@@ -19,8 +19,8 @@ extension CaptureTable {
     return capture
   }
 
-  /// The capture that is used as an argument. If it is not bound, has another type, or its value is
-  /// not known yet, reports an error and returns nil.
+  /// The capture that is used as an argument. If the capture is not bound, if its type is
+  /// different, or if its value is not known yet, reports an error and returns nil.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
@@ -31,8 +31,8 @@ extension CaptureTable {
     return fits(capture, type, at: node, &source) ? capture : nil
   }
 
-  /// Whether a capture has the given type, where numbers, times and durations count as the same.
-  /// Reports an error if not.
+  /// Whether a capture has the given type. Numbers, times and durations count as the same type. If
+  /// the type is different, reports an error.
   private func fits(
     _ capture: Int, _ type: ValueType, at node: Int, _ source: inout SourceReader
   ) -> Bool {

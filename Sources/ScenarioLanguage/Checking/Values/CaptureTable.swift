@@ -1,11 +1,12 @@
 import Base
 import IMProtocol
 
-/// A scenario's captures, each with its type and the step after which its value is known.
+/// A scenario's captures. Each capture has a type, and a step after which the capture's value is
+/// known.
 struct CaptureTable {
   /// The captures' names without the `$`, in the order of their first uses.
   private(set) var names: [String] = []
-  /// Each capture's type, which its first use determines.
+  /// Each capture's type, which the capture's first use determines.
   private(set) var types: [ValueType] = []
   /// For each capture, whether it is bound above the current position in the text.
   var isBound: [Bool] = []
@@ -16,13 +17,13 @@ struct CaptureTable {
   var isLooking = false
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. Conditions bind no
-  /// captures. Since they apply from the beginning of their part, they can use only captures that
-  /// are bound above it.
+  /// captures. A condition applies from the beginning of its part, so it can use only captures that
+  /// are bound above the part.
   var isReadingFault = false
   /// For each capture, whether it was bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// For each capture, the index of the step that must end before the value is known, or -2 if it
-  /// is known at once.
+  /// For each capture, the index of the step that must end before the capture's value is known, or
+  /// -2 if the value is known at once.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
 
@@ -46,7 +47,7 @@ struct CaptureTable {
   }
 
   /// Removes and returns all names, so that a part can have its own captures. `takeUp(_:)` restores
-  /// them.
+  /// the names.
   mutating func beginOwn() -> Names {
     defer { index = NameIndex() }
     return index
@@ -56,9 +57,9 @@ struct CaptureTable {
 
   mutating func beginStep() { isBoundBefore = isBound }
 
-  /// Binds a capture, unless it is bound already. A value from the result of a completed call is
-  /// known in the next statement, but a value from a received callback only when the step or race
-  /// has ended. The same is true when the value comes from a call inside a race.
+  /// Binds a capture if it is not bound yet. A value from the result of a completed call is known
+  /// in the next statement. A value from a received callback, or from a call in a race, is known
+  /// only when the step or race has ended.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// What fields or parameters belong to: a call, a callback, a record or a tapped row.
+/// The owner of fields or parameters: a call, a callback, a record or a tapped row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// The row in a `taps` statement, on the page with the list of friend requests.
+  /// The row, on the page with the list of friend requests, that a `taps` statement names.
   case tappedRow
 
   var name: String {

@@ -4,10 +4,11 @@ import Base
 /// integer, which is enough because no list in the catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether a value without a name has been reported. One such report per list is enough.
+  /// Whether a value without a name has been reported. One report of a value without a name is
+  /// enough for each list.
   var hasUnnamed = false
 
-  /// Adds a field. Returns false if it was already there.
+  /// Adds a field. Returns false if the set already contained the field.
   mutating func insert(_ field: Int) -> Bool {
     if contains(field) { return false }
     bits |= Self.bit(field)

@@ -38,7 +38,8 @@ extension NameTable {
     }
   }
 
-  /// The numbers of a declared range. If they do not ascend, reports an error and returns nil.
+  /// The numbers of a declared range. If the numbers do not ascend, reports an error and returns
+  /// nil.
   private static func declaredNumbers(
     _ node: Int, _ source: inout SourceReader
   ) -> ClosedRange<Int>? {
@@ -49,7 +50,8 @@ extension NameTable {
     return nil
   }
 
-  /// Whether a name can be declared. Reports words of the language that can't be names.
+  /// Whether a name can be declared. If the name is a word of the language that can't be a name,
+  /// reports an error.
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
@@ -63,7 +65,8 @@ extension NameTable {
     return false
   }
 
-  /// Words that can't be names, because they mean something else where a name could be.
+  /// Words that can't be names, because these words already have a meaning at positions where a
+  /// name could be.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
@@ -86,7 +89,7 @@ extension NameTable {
     }
   }
 
-  /// Declares a group. If its name can't be declared, reports an error and returns false.
+  /// Declares a group. If the group's name can't be declared, reports an error and returns false.
   private mutating func declareGroup(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {

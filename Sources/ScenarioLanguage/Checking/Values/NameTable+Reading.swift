@@ -5,7 +5,7 @@ import IMProtocol
 extension NameTable {
   // MARK: Users
 
-  /// The user that a word names. If there is none, reports an error and returns nil.
+  /// The user that a word names. If there is no such user, reports an error and returns nil.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) == .word else {
       return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
@@ -13,7 +13,7 @@ extension NameTable {
     return user(token: source.token(of: node), &source)
   }
 
-  /// The user that a token names. If there is none, reports an error and returns nil.
+  /// The user that a token names. If there is no such user, reports an error and returns nil.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
@@ -30,14 +30,14 @@ extension NameTable {
   }
 
   /// The user that a word names, or that a range or `each` represents in the current repetition. If
-  /// there is none, reports an error and returns nil.
+  /// there is no such user, reports an error and returns nil.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users of a word, a range or `each`. If one of them does not exist, reports an error and
-  /// returns nil.
+  /// The users of a word, a range or `each`. If one of the users does not exist, reports an error
+  /// and returns nil.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -47,8 +47,8 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
-    // A range is usually within one declaration, so another one is searched for only if this one
-    // does not contain the number.
+    // A range is usually within one declaration, so another declaration is searched for only if
+    // this declaration does not contain the number.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for index in 0..<numbers.count {
       let number = numbers[index]
@@ -67,7 +67,8 @@ extension NameTable {
     return result
   }
 
-  /// The user with this number in a range. If there is none, reports an error and returns nil.
+  /// The user with this number in a range. If there is no such user, reports an error and returns
+  /// nil.
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
@@ -77,7 +78,8 @@ extension NameTable {
 
   // MARK: Devices
 
-  /// The device of a text such as `A.phone`. If there is none, reports an error and returns nil.
+  /// The device that a text such as `A.phone` names. If there is no such device, reports an error
+  /// and returns nil.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
       source.kind(of: node) == .eachDevice
@@ -139,13 +141,13 @@ extension NameTable {
   // MARK: Groups
 
   /// The group that a word names, or that a range or `each` represents in the current repetition.
-  /// If there is none, reports an error and returns nil.
+  /// If there is no such group, reports an error and returns nil.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
     if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
     return source.nameOfRange(node).flatMap { group($0, at: source.location(node), &source) }
   }
 
-  /// The group that a token names. If there is none, reports an error and returns nil.
+  /// The group that a token names. If there is no such group, reports an error and returns nil.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
     group(source.syntax.text(token), at: source.location(token), &source)
   }

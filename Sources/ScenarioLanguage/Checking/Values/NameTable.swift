@@ -9,7 +9,7 @@ struct NameTable {
   /// For each user, the index of the first device and the number of devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
   var all = Names()
-  /// The names of profile attributes, once a call has needed them.
+  /// The names of profile attributes. The list is empty until a call needs these names.
   private(set) var profileNames: [Text] = []
   private var foreignUsers: [Text: UserID] = [:]
   private var foreignGroups: [Text: GroupID] = [:]
@@ -19,8 +19,8 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Adds the names of profile attributes, which the failures of some calls list, to the table of
-  /// texts.
+  /// Adds the names of profile attributes to the table of texts. The failures of some calls list
+  /// these names.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -40,8 +40,8 @@ struct NameTable {
     return "\(all.users[owner]).\(all.devices[index])"
   }
 
-  /// The user whose name is the prefix followed by this number, whether a range or a single name
-  /// declares it. Nil if neither does.
+  /// The user whose name is the prefix followed by this number. The name may be in a declared
+  /// range, or declared as a single name. If the name is not declared, returns nil.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
       accounts.id(of: prefix.span, number: number)
@@ -58,7 +58,8 @@ struct NameTable {
     add(group: name)
   }
 
-  /// Adds a group that a call creates, so that the statements below can use its name.
+  /// Adds a group that a call creates, so that the statements below the call can use the group's
+  /// name.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))

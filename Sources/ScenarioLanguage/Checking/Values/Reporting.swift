@@ -18,7 +18,7 @@ extension Reporting {
 
   func location(_ located: some Located) -> SourceRange { located.range(in: syntax) }
 
-  /// Where a diagnostic about the tokens `first` to `last` points.
+  /// The location of a diagnostic about the tokens `first` to `last`.
   func location(_ first: Int32, _ last: Int32) -> SourceRange { syntax.location(first, last) }
 
   // MARK: Problems
@@ -44,7 +44,7 @@ extension Reporting {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports the second declaration of a name, with a note that points to the first.
+  /// Reports the second declaration of a name, with a note that points to the first declaration.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
   ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
@@ -53,7 +53,8 @@ extension Reporting {
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // Once the list is full, errors are only counted, so a similar name would not be shown.
+    // When the list of diagnostics is full, errors are only counted, so a similar name would not be
+    // shown.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
@@ -90,7 +91,7 @@ extension Reporting {
   }
 }
 
-/// What a problem can be reported at: a range of the text, a node, a token or a line.
+/// A location at which a problem can be reported: a range of the text, a node, a token or a line.
 protocol Located { func range(in syntax: Syntax) -> SourceRange }
 
 extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }

@@ -1,9 +1,10 @@
-/// Reads ranges of names. A line with `each`, or an item with ranges, is repeated: first with the
-/// first name of every range, then with the second, and so on.
+/// Reads ranges of names. A line with `each`, or an item with ranges, is repeated. The first
+/// repetition uses the first name of every range, the second repetition uses the second names, and
+/// so on.
 extension SourceReader {
-  /// How many lines a line with `each` expands to. If its ranges differ in length or there are too
-  /// many lines, reports an error and returns nil. Written and expanded lines both count towards
-  /// the limits of statements and tokens.
+  /// How many lines a line with `each` expands to. If the line's ranges differ in length or there
+  /// are too many lines, reports an error and returns nil. Both written lines and expanded lines
+  /// count towards the limits of statements and tokens.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -16,13 +17,13 @@ extension SourceReader {
     return take(tokens * (count - 1), of: .expandedTokens, at: line) ? count : nil
   }
 
-  /// How many items an item with ranges expands to. If its ranges differ in length or there are too
-  /// many items, reports an error and returns nil.
+  /// How many items an item with ranges expands to. If the item's ranges differ in length or there
+  /// are too many items, reports an error and returns nil.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
 
-  /// The ranges in an item and its fields, but not those in nested lists.
+  /// The ranges in an item and its fields, without the ranges in nested lists.
   func ranges(in node: Int) -> [Int] {
     if kind(of: node) == .range { return [node] }
     guard kind(of: node) == .record else { return [] }
@@ -31,7 +32,8 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// How many names each of the ranges has. If they differ, reports an error and returns nil.
+  /// How many names each of the ranges has. If these numbers differ, reports an error and returns
+  /// nil.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
     for node in ranges {
@@ -46,14 +48,14 @@ extension SourceReader {
 
   // MARK: Names
 
-  /// The numbers of a range such as `F[1...31]`. If it is invalid, reports an error and returns
-  /// nil.
+  /// The numbers of a range such as `F[1...31]`. If the range is invalid, reports an error and
+  /// returns nil.
   mutating func numbers(of node: Int) -> NumberRange? {
     numbers(syntax.rangeName(of: node), at: location(node))
   }
 
-  /// The numbers of the range that begins at the token `first`. If it is invalid, reports an error
-  /// and returns nil.
+  /// The numbers of the range that begins at the token `first`. If the range is invalid, reports an
+  /// error and returns nil.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
     if let last = prefix.last, Byte.isDigit(last) {
@@ -64,8 +66,8 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If the column n has a 0, `F[1...<n>]` is probably meant to be empty rather than descending,
-    // and an empty range is an error.
+    // If the cell for `<n>` is 0, `F[1...<n>]` is probably meant as an empty range and not as a
+    // descending one. An empty range is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
@@ -95,8 +97,8 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The keys of the attributes that a named value sets: one, or all keys of a range. If there are
-  /// too many, reports an error and returns nil.
+  /// The keys of the attributes that a named value sets: a single key, or all keys of a range. If
+  /// there are too many keys, reports an error and returns nil.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name
     return syntax.tokens[Int(token)].kind == .word

@@ -1,30 +1,31 @@
 /// Reads texts, numbers, durations and ranges wherever they occur, and reports errors. Everything
-/// it reads is charged to the file's budget. The names of users, devices and groups are left to
-/// `NameTable`.
+/// that is read is charged to the file's budget. The names of users, devices and groups are read by
+/// `NameTable` instead.
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
-  /// The current row of the examples table, whose cells replace the columns in strings. Nil if
-  /// there is no table.
+  /// The current row of the examples table, whose cells replace the columns in strings. The row is
+  /// nil if there is no table.
   let row: ExampleRow?
   var diagnostics: DiagnosticList
-  /// What is left of the budget that all rows of the file share.
+  /// The rest of the budget that all rows of the file share.
   var budget: Limits
-  /// Which repetition of a line with `each` is being read, or nil if none is.
+  /// Which repetition of a line with `each` is being read, or nil if no such line is being read.
   var repetition: Int?
-  /// Which repetition of an item with a range is being read, or nil if none is.
+  /// Which repetition of an item with a range is being read, or nil if no such item is being read.
   var item: Int?
-  /// How many lines `each` has added to the written ones.
+  /// How many lines `each` has added to the written lines.
   var repeated = 0
-  /// Whether the header has unreadable statements, and in `hasBrokenStatement`, whether the text
-  /// below it does. They may have declared or bound names, so unknown names are then not reported.
+  /// Whether the header has unreadable statements. `hasBrokenStatement` says the same about the
+  /// text below the header. If there are unreadable statements, unknown names are not reported,
+  /// because such statements may have declared or bound names.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string, with escapes and columns replaced, and repeated if a count such as
-  /// `x 64` follows. Reports an error if it is too long.
+  /// The content of a string, with escapes and columns replaced. If a count such as `x 64` follows,
+  /// the content is repeated. If the content is too long, reports an error.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
@@ -58,13 +59,13 @@ struct SourceReader: Reporting {
 
   // MARK: Numbers
 
-  /// The value of a number. If it needs more than 64 bits, reports an error and returns nil.
+  /// The value of a number. If the value needs more than 64 bits, reports an error and returns nil.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The value of a number. If it needs more than 32 bits, reports an error and returns nil.
+  /// The value of a number. If the value needs more than 32 bits, reports an error and returns nil.
   mutating func integer32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
@@ -93,20 +94,20 @@ struct SourceReader: Reporting {
     return sum
   }
 
-  /// The time in a string, in milliseconds since 1970-01-01T00:00:00Z. If it is not a valid time,
-  /// reports an error and returns nil.
+  /// The time in a string, in milliseconds since 1970-01-01T00:00:00Z. If the string is not a valid
+  /// time, reports an error and returns nil.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else { return refuse(.invalidTime(text), at: token) }
     return whole(time.microseconds, of: 1_000, text, "milliseconds", at: location(token))
   }
 
-  /// A duration in seconds. If it is not a whole number of seconds, reports an error and returns
-  /// nil.
+  /// A duration in seconds. If the duration is not a whole number of seconds, reports an error and
+  /// returns nil.
   mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
 
-  /// A duration in milliseconds. If it is not a whole number of milliseconds, reports an error and
-  /// returns nil.
+  /// A duration in milliseconds. If the duration is not a whole number of milliseconds, reports an
+  /// error and returns nil.
   mutating func milliseconds(_ node: Int) -> Int64? {
     duration(node, inWhole: 1_000, "milliseconds")
   }
@@ -126,8 +127,8 @@ struct SourceReader: Reporting {
 
   // MARK: Bounds
 
-  /// Charges a list's items to the file's budget. If the list is too long or the budget too small,
-  /// reports an error and returns false.
+  /// Charges a list's items to the file's budget. If the list is too long, or if the budget is too
+  /// small, reports an error and returns false.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
     isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }

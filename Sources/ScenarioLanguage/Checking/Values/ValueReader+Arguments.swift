@@ -43,9 +43,9 @@ extension ValueReader {
     }
   }
 
-  /// The absent value that `nil` means. Any SDK object may be absent, but a number, a flag or an
-  /// enumeration case only if the field allows it. If `nil` is not allowed, reports an error and
-  /// returns nil.
+  /// The absent value that `nil` means. Any SDK object may be absent. A number, a flag or an
+  /// enumeration case may be absent only if the field allows it. If `nil` is not allowed, reports
+  /// an error and returns nil.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
@@ -68,8 +68,8 @@ extension ValueReader {
     return .record(kind, fields)
   }
 
-  /// The arguments for all fields, with default values where none is given. Fields with a value are
-  /// added to `seen`. If a value is wrong, reports an error and returns nil.
+  /// The arguments for all fields. A field without a given value has its default value. Fields with
+  /// a value are added to `seen`. If a value is wrong, reports an error and returns nil.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -97,8 +97,8 @@ extension ValueReader {
     fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
-  /// The attributes `{key: "value"}`, sorted by key. If they are invalid, reports an error and
-  /// returns nil.
+  /// The attributes `{key: "value"}`, sorted by key. If the attributes are invalid, reports an
+  /// error and returns nil.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
       guard reader.kind(of: field) == .string else {
@@ -114,7 +114,7 @@ extension ValueReader {
     }
   }
 
-  /// The arguments' values, or nil if one of them contains a capture.
+  /// The arguments' values, or nil if an argument contains a capture.
   private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -128,8 +128,8 @@ extension ValueReader {
 
 extension FieldDescriptor {
   /// Whether a number, a flag or an enumeration case can be `nil`. In the SDK, a number or flag
-  /// with a default value is not an object, so it can't. For an optional enumeration case, a
-  /// scenario may write `nil` on purpose, and the device then refuses the call.
+  /// with a default value is not an object, so it can't be `nil`. For an optional enumeration case,
+  /// a scenario may write `nil` on purpose, so that the device refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

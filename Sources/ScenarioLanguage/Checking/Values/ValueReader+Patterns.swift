@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads patterns for results, fields and local data.
 extension ValueReader {
-  /// The pattern of a node, for values of this type. If the node is not such a pattern, reports an
-  /// error and returns nil.
+  /// The pattern of a node, for values of this type. If the node is not a pattern for such values,
+  /// reports an error and returns nil.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -29,7 +29,7 @@ extension ValueReader {
     }
   }
 
-  /// The pattern for a constant. An empty id means that there is no value.
+  /// The pattern for a constant. An empty user id or group id means that there is no value.
   private static func pattern(_ value: Value) -> Pattern {
     switch value {
     case .user(.absent), .group(.absent): .absent
@@ -44,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of the fields that are given for a callback or record. If a field or pattern is
-  /// wrong, reports an error and returns nil.
+  /// The patterns for the given fields of a callback or record. If a field or pattern is wrong,
+  /// reports an error and returns nil.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads values that are not records, dictionaries or lists.
 extension ValueReader {
-  /// The value of a word, number, duration or string. If it does not have the given type, reports
-  /// an error, in which `slot` names the parameter or field, and returns nil.
+  /// The value of a word, number, duration or string. If the value does not have the given type,
+  /// reports an error and returns nil. In the error message, `slot` names the parameter or field.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = kind(of: node)
     let token = token(of: node)
@@ -38,7 +38,8 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback that a token names. If there is none, reports an error and returns nil.
+  /// The callback that a token names. If there is no such callback, reports an error and returns
+  /// nil.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -63,7 +64,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The enumeration's case that a token names, or nil if there is none.
+  /// The enumeration's case that a token names, or nil if there is no such case.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -71,8 +72,8 @@ extension ValueReader {
     }
   }
 
-  /// Whether the enumeration has a case with this raw value. If not, reports an error: before a
-  /// scenario starts, no call can have set any other value.
+  /// Whether the enumeration has a case with this raw value. If there is no such case, reports an
+  /// error: before a scenario starts, calls can have set only values with a case.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads constants and patterns, and resolves the names in them. The header's sections and `Parts`,
-/// which interpret the statements, all share one reader.
+/// Reads constants and patterns, and resolves the names in them. The sections of the header and
+/// `Parts` interpret the statements, and all of them share one reader.
 struct ValueReader: Reporting {
-  /// The reader of the text. Its `diagnostics` are all the errors in the scenario.
+  /// The reader of the text. The reader's `diagnostics` are all errors in the scenario.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
@@ -19,8 +19,8 @@ struct ValueReader: Reporting {
 
   // MARK: Repetition
 
-  /// Reads a line once, or if it contains `each`, once for each repetition until the first error.
-  /// Reports an error if `each` can't be expanded.
+  /// Reads a line once. If the line contains `each`, reads it once for each repetition, until the
+  /// first error. If `each` can't be expanded, reports an error.
   mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
     guard line.isRepeated else { return read(&self) }
     guard let count = source.repetitions(of: line) else { return }
@@ -32,9 +32,10 @@ struct ValueReader: Reporting {
     source.repetition = nil
   }
 
-  /// The items of a list. If the list ends with `...`, it is open, which means that further items
-  /// are allowed; unless `mayBeOpen` is true, that is an error. A range counts as one item for each
-  /// of its names. If the node is not a list or an item is wrong, reports an error and returns nil.
+  /// The items of a list. A list that ends with `...` is open, which means that further items are
+  /// allowed. If `mayBeOpen` is false, an open list is an error. A range counts as one item for
+  /// each of its names. If the node is not a list or an item is wrong, reports an error and returns
+  /// nil.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -54,8 +55,8 @@ struct ValueReader: Reporting {
     return source.takeItems(items.count, at: node) && isWhole ? (items, isOpen) : nil
   }
 
-  /// Appends the item of a node or, if it contains ranges, one for each of their names. If an item
-  /// is wrong, reports an error and returns false.
+  /// Appends the item of a node. If the node contains ranges, appends one item for each name in the
+  /// ranges. If an item is wrong, reports an error and returns false.
   private mutating func appendItems<Item>(
     _ node: Int, to items: inout [Item], _ read: (inout ValueReader, Int) -> Item?
   ) -> Bool {
@@ -79,8 +80,8 @@ struct ValueReader: Reporting {
 
   // MARK: Fields
 
-  /// The field of a named value. If it is unknown or already has a value, reports an error and
-  /// returns nil.
+  /// The field of a named value. If the field is unknown or already has a value, reports an error
+  /// and returns nil.
   mutating func field(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
@@ -107,7 +108,7 @@ struct ValueReader: Reporting {
     return field
   }
 
-  /// Reports a value without a name, and lists the names it could have.
+  /// Reports a value without a name, and lists the names that the value could have.
   private mutating func reportUnnamed(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
     _ kind: NameKind
@@ -129,8 +130,9 @@ struct ValueReader: Reporting {
     }
   }
 
-  /// Whether a record contains the owner's own parameters. Some owners take the fields of an SDK
-  /// object as parameters, which must be written without `{…}`, so the record is reported.
+  /// Whether a record contains the owner's own parameters. Some owners have the fields of an SDK
+  /// object as parameters. These parameters must be written without `{…}`, so such a record is
+  /// reported.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
@@ -141,10 +143,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` in the order of the text. If they end with `...`, they are
-  /// open, which means that other keys are allowed; unless `mayBeOpen` is true, that is an error.
-  /// `read` reads each value. If the attributes are invalid or a key is repeated, reports an error
-  /// and returns nil.
+  /// The attributes `{key: "value"}` in the order of the text. Attributes that end with `...` are
+  /// open, which means that other keys are allowed. If `mayBeOpen` is false, open attributes are an
+  /// error. `read` reads each value. If the attributes are invalid or a key is repeated, reports an
+  /// error and returns nil.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {
