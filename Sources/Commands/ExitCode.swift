@@ -25,8 +25,8 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// The codes from the most severe to the least. If several apply, the most severe of them becomes
-  /// the exit code.
+  /// The codes from the most severe to the least. If several codes apply, the most severe code
+  /// becomes the exit code.
   private static let gravest: [ExitCode] = [
     .fault, .interrupted, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
     .usage, .passed,

@@ -2,7 +2,7 @@ import Base
 import Events
 import OperatingSystem
 
-/// The program imsim. It reads its arguments, runs a command, and ends with an exit code.
+/// The program imsim. The program reads its arguments, runs a command, and ends with an exit code.
 package enum Program {
   package static func main() -> Never {
     Trap.handle()

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 /// Who may have made calls without a log entry: devices of the initial state, users whom only the
-/// logs of others mention, and the server's own interface.
+/// logs of other users mention, and the server's own interface.
 struct AssumedCallers {
   private(set) var scenario: Scenario
   private let logs: [DeviceLog]
@@ -20,8 +20,8 @@ struct AssumedCallers {
 
   // MARK: - Requested permissions
 
-  /// Returns the permissions that the requests state. A user in a request who has no device gets
-  /// one.
+  /// Returns the permissions that the requests state. If a request names a user who has no device,
+  /// the user gets one.
   mutating func permissions(
     _ requests: [AssumptionRequest]
   ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
@@ -119,7 +119,7 @@ struct AssumedCallers {
   }
 
   /// Returns a user's platform, which entries mention when the user goes online or offline. Returns
-  /// nil if no entry mentions it.
+  /// nil if no entry mentions the platform.
   private func platform(of user: UserID) -> Int32? {
     for log in logs {
       for row in log.rows.indices {
@@ -135,18 +135,19 @@ struct AssumedCallers {
 
   /// Who may have performed the actions that no log shows. The likelier hypothesis comes first.
   enum Hypothesis: CaseIterable {
-    /// Devices that have written no log, and devices whose log has no end. The latter may have
-    /// acted after their last entry.
+    /// Devices that have written no log, and devices whose log has no end. A device whose log has
+    /// no end may have acted after its last entry.
     case devices
     /// The server's own interface.
     case server
   }
 
-  /// Returns permissions for all callers of a hypothesis, or nil if it has no callers. They permit
-  /// all calls whose effects other users can observe. Devices may also connect and disconnect. With
-  /// an initial state, the callers are those of its devices that have no log. Without one, they are
-  /// devices of the users whom the entries mention first. In both cases, devices whose log has no
-  /// end also get permissions.
+  /// Returns permissions for all callers of a hypothesis, or nil if the hypothesis has no callers.
+  /// The permissions allow all calls whose effects other users can observe. Devices may also
+  /// connect and disconnect. With an initial state, the callers are the devices of the initial
+  /// state that have no log. Without an initial state, the callers are devices of the users whom
+  /// the entries mention first. With and without an initial state, devices whose log has no end
+  /// also get permissions.
   ///
   /// - Parameter first: the indices of the logs whose devices are chosen first if too many logs
   ///   have no end.

@@ -122,7 +122,7 @@ extension [Account.Attribute] {
 
 extension Scenario {
   /// Returns the device from which a user makes calls: the user's first connected device, or else
-  /// the first device. If the user has none, adds an assumed device that is offline.
+  /// the first device. If the user has no device, adds an assumed device that is offline.
   mutating func device(of user: UserID) -> DeviceID {
     let own = devices.indices.filter { devices[$0].user == user }
     if let device = own.first(where: { !devices[$0].isOffline }) ?? own.first {

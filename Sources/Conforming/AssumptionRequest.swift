@@ -4,18 +4,20 @@ import Simulation
 
 /// An argument of `--assume`, such as `C may addFriend, deleteFriends at most 2 times`.
 package struct AssumptionRequest: Hashable, Sendable {
-  /// Names a user, a device of the initial state, such as `C.phone`, or `server`.
+  /// The name of a user or of a device of the initial state, such as `C` or `C.phone`, or else
+  /// `server`.
   let who: String
   /// Calls, and the actions `connect` and `disconnect`.
   let permittedActions: [AssumptionPermission.PermittedAction]
-  /// The maximum number of actions, all permitted ones together.
+  /// The maximum total number of permitted actions.
   let most: Int
 
-  /// How many actions are permitted if the request does not say.
+  /// How many actions are permitted if the request states no number.
   package static let usual = 4
   private static let range = 1...100
 
-  /// Why a request was refused: it can't be parsed, or calls of its caller can't be assumed.
+  /// Why a request was refused: its text can't be parsed, or it names a caller whose calls can't be
+  /// assumed.
   package struct Problem: Error, Hashable {
     /// Says what was found, what was expected, and how to fix the request.
     package let message: String
@@ -90,10 +92,10 @@ package struct AssumptionRequest: Hashable, Sendable {
   /// The names for connecting and disconnecting, which are the same in explorations.
   static let (connect, disconnect) = ("connect", "disconnect")
 
-  /// The calls of devices whose effects other users may observe.
+  /// The calls that devices make and whose effects other users may observe.
   static let seen = seen(by: .device)
 
-  /// Returns the calls of a caller whose effects other users may observe.
+  /// Returns the calls that a caller makes and whose effects other users may observe.
   static func seen(by caller: CallDescriptor.Caller) -> [CallKind] {
     Catalogue.calls.filter { $0.caller == caller && $0.isSeen }.map(\.kind)
   }

@@ -11,7 +11,7 @@ struct AssumptionWords {
 
   /// A list shows at most this many sentences or names, and then only the number of the others.
   private static let most = 10
-  /// Clock differences of fewer milliseconds are not mentioned.
+  /// Clock differences of less than this many milliseconds are not mentioned.
   private static let leastOff: Int64 = 1_000
 
   init(_ diagnosis: Diagnosis) {
@@ -144,8 +144,9 @@ struct AssumptionWords {
 
   // MARK: - Clocks
 
-  /// Returns by how many milliseconds, at the least, each log's clock is slow compared with the
-  /// most advanced one. Clocks are compared only within an independent part of the logs.
+  /// For each log, returns the minimum number of milliseconds by which the log's clock is slow
+  /// compared with the most advanced clock. Clocks are compared only within an independent part of
+  /// the logs.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {

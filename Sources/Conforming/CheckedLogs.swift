@@ -7,8 +7,8 @@ package struct CheckedLogs: Sendable {
   package let files: [LogFile]
   /// What the logs contain. `reading.scenario` is the initial state, including the assumed facts.
   package private(set) var reading: LogReading
-  /// Whether the user gave an initial state. If not, the users and settings are taken from the
-  /// logs.
+  /// Whether the user gave an initial state. Without an initial state, the users and settings are
+  /// taken from the logs.
   package let hasScene: Bool
   /// The facts that the check assumes to be true when the logs begin.
   package private(set) var facts: [AssumedFact] = []
@@ -17,21 +17,20 @@ package struct CheckedLogs: Sendable {
   /// Permits the check to assume calls that no log contains.
   let permissions: [AssumptionPermission]
   /// How many permissions the user requested. These come first in `permissions`. An assumed call
-  /// that none of them permits counts as a missing call.
+  /// counts as a missing call if none of the requested permissions permits the call.
   let allowed: Int
   let options: Conformance.Options
   /// The result of the check. If there are missing calls, the result assumes that they were made.
   package private(set) var conformance: Conformance
-  /// Causes that no log shows, but that may explain the divergences. Empty unless they leave the
-  /// verdict open.
+  /// Causes that no log shows, but that may explain the divergences. The value is empty if these
+  /// causes do not leave the verdict open.
   private(set) var unknown = UnknownCauses()
   /// Whether the logs would agree with the model if the times of the devices' clocks were ignored.
   private(set) var dependsOnClocks = false
   /// How many divergences the report omits, because they may follow from the reported ones and from
   /// unknown causes.
   private(set) var folded = 0
-  /// A change of the model with which it reproduces the logs, or nil if none was found or searched
-  /// for.
+  /// A change with which the model reproduces the logs, or nil if none was found or searched for.
   package var explanation: LogExplanation?
 
   /// Why the logs can't be checked.
@@ -42,15 +41,15 @@ package struct CheckedLogs: Sendable {
     case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads and checks files, starting from an initial state if there is one. Otherwise, if `infers`
-  /// is true and the logs disagree with the model, searches for facts that may be true when the
-  /// logs begin.
+  /// Reads and checks files, starting from an initial state if there is one. Without an initial
+  /// state, if `infers` is true and the logs disagree with the model, searches for facts that may
+  /// be true when the logs begin.
   ///
   /// If the logs agree with the model only when calls are assumed that no request permits, the
   /// verdict is open.
   ///
   /// With an initial state and few log entries, the maximum number of search steps is five times
-  /// that in `options`.
+  /// the maximum in `options`.
   ///
   /// - Parameter requests: the calls that the check may assume although no log contains them.
   package static func check(
@@ -114,9 +113,9 @@ package struct CheckedLogs: Sendable {
     return Set(conformance.parts.filter { $0.contains(where: diverging.contains) }.joined())
   }
 
-  /// Leaves the verdict open if unknown causes may explain every divergence. Each part then retains
-  /// only one divergence that an unknown cause may explain, because the others may be its
-  /// consequences.
+  /// Leaves the verdict open if unknown causes may explain every divergence. If the verdict is left
+  /// open, each independent part of the logs retains only one divergence that an unknown cause may
+  /// explain, because the other divergences may be consequences of that one.
   ///
   /// - Parameter hasUntriedCalls: whether devices without a log could have made more calls than the
   ///   check has tried.
@@ -184,7 +183,7 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // A part may use all remaining search steps, and in any case its equal share of the total.
+      // A part may use all remaining search steps, and at least its equal share of the total.
       let first =
         part.logs == Array(reading.logs.indices)
         ? conformance

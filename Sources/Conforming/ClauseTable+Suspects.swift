@@ -13,8 +13,8 @@ extension ClauseTable {
   }
 
   /// Returns a remark about the change of the model that explains the logs. If no change explains
-  /// them, the remark is about the decisions on which all divergences depend, or nil if there are
-  /// none.
+  /// the logs, returns a remark about the decisions on which all divergences depend, or nil if
+  /// there are no such decisions.
   func remark(_ checked: CheckedLogs) -> Remark? {
     if let explanation = checked.explanation {
       return Remark(

@@ -2,8 +2,8 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// Counts, for each clause, the log entries that confirm it and those that contradict it. A clause
-/// is a requirement or a decision.
+/// For each clause, counts the log entries that confirm the clause and the entries that contradict
+/// it. A clause is a requirement or a decision.
 struct ClauseTable {
   /// The counts of one clause.
   struct Entry {
@@ -16,10 +16,10 @@ struct ClauseTable {
   private(set) var entries: [Entry]
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
-  /// Decisions from which the service may deviate. Every divergence depends on each of them, and no
-  /// more entries confirm them than contradict them. Of several decisions like that, only those
-  /// with the fewest confirming entries are suspects. Suspects whose text mentions the difference
-  /// come first.
+  /// Decisions from which the service may deviate. A decision is a suspect if every divergence
+  /// depends on it and it has at least as many contradicting entries as confirming entries. Of
+  /// several such decisions, only those with the fewest confirming entries are suspects. Suspects
+  /// whose text mentions the difference come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -62,9 +62,9 @@ struct ClauseTable {
     untouched = known.ids.count { indices[$0] == nil }
   }
 
-  /// Sorts clauses by how likely the service is to deviate from them. Clauses that no more entries
-  /// confirm than contradict come first, beginning with the least confirmed. Among equals, clauses
-  /// for which `isNamed` is true come first.
+  /// Sorts clauses by how likely the service is to deviate from them. Clauses with at least as many
+  /// contradicting entries as confirming entries come first, beginning with the clause with the
+  /// fewest confirming entries. Among equal clauses, those for which `isNamed` is true come first.
   ///
   /// - Parameter isNamed: returns whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
@@ -78,9 +78,9 @@ struct ClauseTable {
     }.map { ids[$0] }
   }
 
-  /// Returns the clauses on which a divergence depends, beginning with those from which the service
-  /// most likely deviates. If the divergence concerns a callback, a clause about its content
-  /// precedes an equally likely clause about its recipients.
+  /// Returns the clauses on which a divergence depends, beginning with the clauses from which the
+  /// service most likely deviates. If the divergence concerns a callback, a clause about its
+  /// content precedes an equally likely clause about its recipients.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {

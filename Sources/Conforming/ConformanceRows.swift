@@ -3,12 +3,12 @@ import Reports
 import Simulation
 
 /// The rows of a report: all log entries, and the observations of the model that are missing in the
-/// logs. They are in the order in which the events happen in the model.
+/// logs. The rows are in the order in which the events happen in the model.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// A row of the report, and the index of a record in the model's execution, by which the rows are
-  /// sorted.
+  /// A row of the report, and the index of a record in the model's execution. The rows are sorted
+  /// by this index.
   private struct Placed {
     var record: Int
     let row: LogReport.Row
@@ -17,8 +17,8 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, maps the line of an action's entry to the index of the action's record, which
-    // stores that line in `origin.statement`.
+    // For each log, maps the line of an action's entry to the index of the action's record. The
+    // record stores the line in `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {

@@ -3,7 +3,8 @@ import Simulation
 
 extension Diagnosis {
   /// Returns the clauses about delivery that a divergence contradicts. D-01 is about the order in
-  /// which a device receives packets; D-100 and D-101 are about how often it receives one.
+  /// which a device receives packets; D-100 and D-101 are about how often a device receives a
+  /// packet.
   func deliveryClauses(of divergence: Divergence) -> [String] {
     switch divergence.difference {
     case .otherOrder: ["D-01"]
@@ -32,8 +33,8 @@ extension Diagnosis {
     }
   }
 
-  /// Returns whether a device's last disconnection before a record was a break, and not requested
-  /// by the application.
+  /// Returns whether a device's last disconnection before a record was a break, which the
+  /// application had not requested.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

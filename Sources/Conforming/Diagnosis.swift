@@ -9,7 +9,7 @@ package struct Diagnosis {
   let checked: CheckedLogs
   let words: ScenarioText
   let observed: ReportedRows
-  /// The reported divergences. Those with the same instrumentation error are combined.
+  /// The reported divergences. Divergences with the same instrumentation error are combined.
   let divergences: [ReportedDivergence]
 
   /// Diagnoses the result of a check.
@@ -37,7 +37,7 @@ package struct Diagnosis {
 
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
 
-  /// Returns the line number of an entry, or nil if the position is after the last one.
+  /// Returns the line number of an entry, or nil if the position is after the last entry.
   func line(_ log: Int, _ row: Int) -> Int? {
     let rows = checked.reading.logs[log].rows
     return row < rows.count ? rows[row].line : nil
@@ -68,14 +68,15 @@ package struct Diagnosis {
     observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// Returns the clauses that decided what the model does at a divergence. They explain, for
-  /// example, why it sends a callback that the log lacks, or suppresses one that the log contains.
+  /// Returns the clauses that decided what the model does at a divergence. The clauses explain, for
+  /// example, why the model sends a callback that the log lacks, or suppresses a callback that the
+  /// log contains.
   package func citedClauses(of divergence: Divergence) -> [String] {
     let decided = citedClauses(of: basis(of: divergence).index)
     return deliveryClauses(of: divergence).filter { !decided.contains($0) } + decided
   }
 
-  /// Returns names that a clause about the difference may contain: those of calls, callbacks and
+  /// Returns what a clause about the difference may contain: the names of calls, callbacks and
   /// fields, and the numbers of codes.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
@@ -99,8 +100,9 @@ package struct Diagnosis {
   }
 
   /// Returns the cited clauses from which the service may deviate. The result is empty if the
-  /// divergence is no evidence against any clause. That is so if the model sends the callback only
-  /// to other devices, or if a list in the log has an item that the model's list lacks.
+  /// divergence is not evidence against a clause. There is no evidence if the model sends the
+  /// callback only to other devices, or if a list in the log has an item that the model's list
+  /// lacks.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -111,7 +113,7 @@ package struct Diagnosis {
   }
 
   /// Returns the record on which a divergence depends, and a phrase that says how the two are
-  /// related. In the report, the phrase precedes the cause. It is nil if none is needed.
+  /// related. In the report, the phrase precedes the cause. The phrase is nil if none is needed.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
     if divergence.observed != .none { return (divergence.observed, nil) }
     if divergence.again != .none { return (divergence.again, "it was sent before") }
@@ -121,8 +123,8 @@ package struct Diagnosis {
   }
 
   /// Returns the model's record that most resembles an unexplained entry. If the entry is the
-  /// return of a call, this is the last record of the call. If it is a callback, this is the
-  /// nearest callback of the same kind.
+  /// return of a call, the result is the last record of the call. If the entry is a callback, the
+  /// result is the nearest callback of the same kind.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind
@@ -215,8 +217,8 @@ package struct Diagnosis {
     return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// Of the calls that succeed in a log but fail in the model, returns the last one before a
-  /// divergence, or nil if there is none.
+  /// Returns the last call before a divergence that succeeds in a log but fails in the model, or
+  /// nil if there is no such call.
   private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {

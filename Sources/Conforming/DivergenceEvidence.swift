@@ -2,15 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A divergence, with what the logs reveal about its possible causes.
+/// A divergence, and what the logs reveal about its possible causes.
 struct DivergenceEvidence {
   let divergence: Divergence
   /// What the divergence is about, or nil if it concerns no service area.
   let subject: DivergenceSubject?
   /// The user who owns the log with the divergence, or absent for the server's log.
   private let owner: UserID
-  /// Whether the entry repeats an earlier callback, with the same time on the server. Only one
-  /// event has this time, so no other action can have caused the second callback.
+  /// Whether the entry repeats an earlier callback that states the same time on the server. Only
+  /// one event has the stated time, so no other action can have caused the second callback.
   let isSameEventAgain: Bool
   /// Whether the model ends a call before the entry, but the log does not contain that end. In
   /// reality, the call may have ended differently or later, and the entry itself may be the
@@ -58,8 +58,8 @@ struct DivergenceEvidence {
     }
   }
 
-  /// Whether the divergence is a code that depends on how many friends or subscribers a user has,
-  /// which every user may affect.
+  /// Whether the divergence is a code that depends on how many friends or subscribers a user has.
+  /// Every user may affect these numbers.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
     return [subject?.code, code].contains { $0?.isOfCount ?? false }
@@ -67,9 +67,9 @@ struct DivergenceEvidence {
 
   /// Returns whether an action of another device may have caused the divergence.
   ///
-  /// - Parameter isHidden: whether the other devices are unknown. If they are known, the check has
-  ///   already tried their calls. Untried calls can't explain every difference: in the area of
-  ///   friends, they can explain only unexpected callbacks and the contents of lists.
+  /// - Parameter isHidden: whether the other devices are unknown. If the other devices are known,
+  ///   the check has already tried their calls. Untried calls can't explain every difference: in
+  ///   the area of friends, they can explain only unexpected callbacks and the contents of lists.
   /// - Parameter mayServerAct: whether the server's own interface may have acted. For example, a
   ///   ban or a restart of the server ends connections.
   func mayBeCausedByOthers(isHidden: Bool, mayServerAct: Bool) -> Bool {

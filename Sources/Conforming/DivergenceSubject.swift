@@ -9,7 +9,7 @@ struct DivergenceSubject {
   let owner: UserID
   /// The users whom the divergence concerns, including the owner of the log.
   let users: [UserID]
-  /// The users in `users`, and all others whom the entry mentions.
+  /// The users in `users`, and all other users whom the entry mentions.
   let observed: [UserID]
   let groups: [GroupID]
   /// Whether the entry describes a state instead of an event: the result of a call, or local data.
@@ -17,7 +17,8 @@ struct DivergenceSubject {
   /// The code at the end of a call, or nil if the entry is not the end of a call.
   let code: Code?
 
-  /// Creates the subject of a divergence, or returns nil if it concerns no service area.
+  /// Creates the subject of a divergence, or returns nil if the divergence concerns no service
+  /// area.
   init?(_ divergence: Divergence, _ checked: CheckedLogs) {
     let log = checked.reading.logs[divergence.log]
     let device = log.device

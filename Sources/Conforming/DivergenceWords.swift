@@ -104,7 +104,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The likely instrumentation error and how to fix it, or nil if there is none.
+  /// Names the likely instrumentation error, and says how to fix it. Nil if there is none.
   var hint: String? {
     switch instrumentationError {
     case .notConnected(let log):
@@ -137,8 +137,8 @@ struct DivergenceWords {
 
   // MARK: - The log and the model
 
-  /// The field that differs, with its values in the log and in the model. Nil if the difference is
-  /// not in a field.
+  /// The field that differs, with its values in the log and in the model. The value is nil if the
+  /// difference is not in a field.
   var difference: (location: String, logged: String, expected: String)? {
     guard case .value(let found) = divergence.difference else { return nil }
     let (index, type) = diagnosis.words.index(of: found, root: "value")
@@ -152,8 +152,8 @@ struct DivergenceWords {
     )
   }
 
-  /// What the model expects where the log diverges, perhaps on another device. Nil if it expects
-  /// nothing.
+  /// What the model expects where the log diverges, perhaps on another device. The value is nil if
+  /// the model expects nothing.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -161,8 +161,8 @@ struct DivergenceWords {
     return content
   }
 
-  /// What to say if the model expects nothing. Nil if the entry is local data, which is not an
-  /// observation.
+  /// What to say if the model expects nothing. The value is nil if the entry is local data, because
+  /// local data is not an observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"

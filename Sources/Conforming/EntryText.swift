@@ -42,7 +42,7 @@ struct EntryText {
     return byte
   }
 
-  /// Returns an error at a position, by default that of the next byte.
+  /// Returns an error at a position. By default, this is the position of the next byte.
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }
@@ -57,8 +57,9 @@ struct EntryText {
     index += 1
   }
 
-  /// Returns whether an object has another member, or a list another item. If so, skips the comma
-  /// before it. If not, skips the closing bracket.
+  /// Returns whether an object has another member, or a list has another item. If there is one,
+  /// skips the comma in front of the member or item. If there is no further member or item, skips
+  /// the closing bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
       index += 1
@@ -146,7 +147,7 @@ struct EntryText {
     }
   }
 
-  /// Returns whether the next value is `null`, and skips it if so.
+  /// Returns whether the next value is `null`. A `null` is skipped.
   mutating func isNull() throws(EntryRefusal) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try pass("null")
@@ -191,8 +192,8 @@ struct EntryText {
 
   mutating func string() throws(EntryRefusal) -> Piece {
     let quote = index
-    // Most bytes of an entry are in strings, so this loop must be fast. That is why it uses local
-    // copies of the properties.
+    // Most bytes of an entry are in strings, so this loop must be fast. Therefore, the loop uses
+    // local copies of the properties.
     let bytes = bytes
     let end = end
     var index = quote + 1

@@ -19,8 +19,7 @@ package struct ExecutionScenario: Sendable {
   /// Creates a scenario that repeats the execution of a check, and runs it.
   ///
   /// - Parameters:
-  ///   - checked: The result of the check, for which ``Conformance/Options/keepsTransitions`` must
-  ///     have been true.
+  ///   - checked: The result of a check with ``Conformance/Options/keepsTransitions``.
   ///   - known: The clauses that the scenario may cite.
   ///   - path: The path of the scenario file.
   /// - Returns: The scenario, or nil if the check has found no execution that explains all entries.
@@ -100,9 +99,9 @@ package struct ExecutionScenario: Sendable {
     return whole
   }
 
-  /// Compares the observations of the steps and of the written scenario, device by device. Returns
-  /// the first difference, or nil if there is none. After the end of the logs, the scenario may
-  /// have further observations.
+  /// For each device, compares the observations of the steps with the observations of the written
+  /// scenario. Returns the first difference, or nil if there is none. After the end of the logs,
+  /// the scenario may have further observations.
   private static func difference(_ said: [Received], _ accepted: AcceptedScenario) -> String? {
     guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
     else {

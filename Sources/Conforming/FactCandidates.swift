@@ -7,7 +7,7 @@ import Simulation
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings in the heads of the logs. The search assumes no other values for them.
+  /// The settings in the heads of the logs. The search assumes no other values for these settings.
   private let known: [AppSetting]
   /// The device that has written the log of the entry, or absent for the server's log.
   private let device: DeviceID
@@ -77,13 +77,13 @@ struct FactCandidates {
 
   // MARK: - Single facts
 
-  /// The single facts, and all friendships of the entry together. The likeliest candidates come
-  /// first.
+  /// The candidates with a single fact, and candidates with all friendships of the entry. The
+  /// likeliest candidates come first.
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
       // The order of the facts determines the order of the items in a list. Therefore, each fact is
-      // tried as the first of all facts, and then as the last.
+      // tried as the last of all facts, and then as the first.
       let calls = calls(item)
       // A call is likeliest if one of its arguments equals the value in the entry.
       let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
@@ -107,8 +107,8 @@ struct FactCandidates {
 
   // MARK: - The content of the entry
 
-  /// If a value in the entry differs from the model, the candidates that assume it: as an attribute
-  /// of a user's profile, or as a setting of a group.
+  /// If a value in the entry differs from the model, the candidates that assume this value as an
+  /// attribute of a user's profile or as a setting of a group.
   var values: [Candidate] {
     guard let mismatch, let value = mismatch.expected.constant, let observed = mismatch.field else {
       return []
@@ -131,15 +131,15 @@ struct FactCandidates {
     return index
   }
 
-  /// Returns the facts of the given families that would explain each item in `items`, up to the
-  /// first item that none of them explains.
+  /// For each item in `items`, returns the facts of the given families that would explain the item.
+  /// The result ends before the first item that no family explains.
   func facts(of families: [FactFamily]) -> [[AssumedFact.Kind]] {
     let facts = items.map { item in families.compactMap { fact(of: $0, item) } }
     return Array(facts.prefix { !$0.isEmpty })
   }
 
-  /// Returns the family of a candidate's only fact, or nil if the candidate has several facts or
-  /// its fact belongs to no family.
+  /// Returns the family of a candidate's only fact. Returns nil if the candidate has several facts,
+  /// or if its fact belongs to no family.
   func family(of candidate: Candidate) -> FactFamily? {
     guard candidate.kinds.count == 1 else { return nil }
     return FactFamily(candidate.kinds[0], owner: user, item)
@@ -169,7 +169,8 @@ struct FactCandidates {
     return kind.flatMap { FactFamily($0, owner: user, item) == family ? $0 : nil }
   }
 
-  /// Returns the friendship of the log's owner with another user, or nil if it is already assumed.
+  /// Returns the friendship of the log's owner with another user, or nil if the friendship is
+  /// already assumed.
   private func newFriends(with other: UserID) -> AssumedFact.Kind? {
     guard other != user, user != .absent else { return nil }
     let pair = [min(user, other), max(user, other)]
@@ -186,7 +187,7 @@ struct FactCandidates {
   }
 
   /// Returns the index of the field of `record` that has the name and type of `observed`. Returns
-  /// nil if there is no such field, or if it can't be set.
+  /// nil if there is no such field, or if the field can't be set.
   private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
@@ -235,9 +236,10 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// The facts about groups. For groups that are known to exist, these are further members and
-  /// managers. The logs may also mention groups that are not yet assumed to exist. For the first of
-  /// them, each fact is that it exists, with a possible owner and likely members.
+  /// The facts about groups. For groups that are known to exist, the facts are further members and
+  /// managers. The logs may also mention groups that are not yet assumed to exist. For the first
+  /// group that is not yet assumed to exist, each fact is that the group exists, with a possible
+  /// owner and likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -302,8 +304,8 @@ struct FactCandidates {
 
   // MARK: - Pairs of facts
 
-  /// A fact that the entry suggests, together with another that it requires: a remark requires a
-  /// friend, for example, and an application requires a group.
+  /// Pairs of a fact that the entry suggests and another fact that the first one requires. For
+  /// example, a remark requires a friend, and an application requires a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -325,8 +327,8 @@ struct FactCandidates {
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of a fact in `firsts` and a fact that `seconds` returns for it. The number of
-  /// pairs is limited.
+  /// Pairs each fact in `firsts` with each fact that `seconds` returns for it. The number of pairs
+  /// is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {
@@ -373,7 +375,7 @@ extension ValueMismatch {
 }
 
 extension Pattern {
-  /// The only value that the pattern permits, or nil if it permits several.
+  /// The only value that the pattern permits, or nil if the pattern permits several values.
   fileprivate var constant: Value? {
     switch self {
     case .value(let value): value

@@ -10,7 +10,7 @@ struct FactFamily: Hashable {
 
   private enum Kind: Hashable {
     case friends
-    /// A call before the logs begin. `byOwner` says whether the owner of the log made it.
+    /// A call before the logs begin. `byOwner` says whether the owner of the log made the call.
     case called(CallKind, byOwner: Bool)
     case expired(CallKind, byOwner: Bool)
     case profile(field: Int)
@@ -44,7 +44,7 @@ struct FactFamily: Hashable {
     }
   }
 
-  /// The profile field that the facts set, or nil if they are of another kind.
+  /// The profile field that the facts set, or nil if the facts are of another kind.
   var profileField: Int? { if case .profile(let field) = kind { field } else { nil } }
 
   var isOfFriends: Bool { kind == .friends }

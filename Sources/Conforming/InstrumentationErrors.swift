@@ -2,13 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A mistake in how an application has written its log, which makes the log diverge from the model.
+/// A mistake in how an application has written its log. The mistake makes the log diverge from the
+/// model.
 package enum InstrumentationError: Hashable, Sendable {
   /// Other entries require a connection, but neither the head nor an entry says that the device is
   /// connected.
   case notConnected(log: Int)
-  /// The entry at `row` says that the device has connected, but no entry says that it started to
-  /// connect.
+  /// The entry at `row` says that the device has connected, but no entry says that the device
+  /// started to connect.
   case noConnecting(log: Int, row: Int)
   /// The entry at `row` is a callback about the end of the connection, but no earlier entry says
   /// that the connection ended.
@@ -50,8 +51,8 @@ struct InstrumentationErrors {
       let isAsked = above.last { $0.isOfConnection }?.isConnecting ?? log.beginsConnected
       return isAsked ? nil : .noConnecting(log: divergence.log, row: divergence.row)
     case .callback, .returns, .disconnected:
-      // The statements of the initial state, which run before the device's log begins, may also
-      // have connected the device.
+      // The statements of the initial state run before the device's log begins, and may also have
+      // connected the device.
       let isLoose =
         !log.beginsConnected && checked.reading.scenario.given.isEmpty
         && !above.contains { $0.isOfConnection }
@@ -60,7 +61,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns whether a divergence is the instrumentation error itself, and not a consequence of it.
+  /// Returns whether a divergence is the instrumentation error itself, and not a consequence of the
+  /// error.
   func isItself(_ divergence: Divergence, _ instrumentationError: InstrumentationError) -> Bool {
     switch instrumentationError {
     case .notConnected, .noConnecting, .noDisconnected: true
@@ -68,8 +70,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log in which a callback says that the connection has ended, but the
-  /// entry for that end is missing or comes after the callback.
+  /// If a callback in a log says that the connection has ended, but the entry for that end is
+  /// missing or comes later, returns the error of that log.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -81,8 +83,8 @@ struct InstrumentationErrors {
     return .noDisconnected(log: divergence.log, row: row)
   }
 
-  /// If a missing observation was caused by a call without a return, returns the error of the log
-  /// in which the return is missing.
+  /// If a call without a return caused a missing observation, returns the error of the log in which
+  /// the return is missing.
   private func instrumentationError(ofMissing observed: TraceIndex) -> InstrumentationError? {
     for (_, record) in checked.conformance.log.chain(from: observed) {
       if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Combines parsed logs with a scenario, which declares their users and devices.
+/// Combines parsed logs with a scenario that declares the users and devices of the logs.
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
@@ -12,7 +12,7 @@ struct LogAssembly {
   private var problems: [LogProblem] = []
 
   /// Combines logs without an initial state. The scenario is created from the logs, and declares
-  /// their users and devices.
+  /// the users and devices of the logs.
   init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
@@ -23,7 +23,7 @@ struct LogAssembly {
     takeSettings()
   }
 
-  /// Combines logs with an initial state, which must declare their devices.
+  /// Combines logs with an initial state, which must declare the devices of the logs.
   init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
@@ -60,8 +60,8 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of the names instead of the files. Users who do not exist, according
-  /// to the entries, come after all who do. Returns how many users exist.
+  /// Assigns ids in the order of the names instead of the files. Users who, according to the
+  /// entries, do not exist come after all existing users. Returns how many users exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -126,8 +126,8 @@ struct LogAssembly {
     }
   }
 
-  /// Returns a device's delegates. The connection delegate is among them only if the log contains
-  /// one of its callbacks, because an application may leave these out of its log.
+  /// Returns a device's delegates. The connection delegate is included only if the log contains one
+  /// of its callbacks, because an application may omit these callbacks from its log.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
@@ -170,8 +170,8 @@ struct LogAssembly {
   }
 
   /// Gives a device of the initial state the delegates in the head of its log. The head shows the
-  /// delegates after `given`. Where statements of `given` add or remove delegates of a kind, the
-  /// declaration in the initial state therefore remains.
+  /// delegates after `given`. Therefore, if statements of `given` add or remove delegates of a
+  /// kind, the declaration in the initial state remains for this kind.
   private mutating func takeDelegates(of log: OpenLog, _ index: Int) {
     let heard = delegates(of: log)
     let declared = scenario.devices[index].delegates
@@ -190,8 +190,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Copies the AppKey settings in the heads to the scenario. If there is an initial state, its
-  /// settings must be the same.
+  /// Copies the AppKey settings in the heads to the scenario. If there is an initial state, it must
+  /// have the same settings as the heads.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

@@ -97,8 +97,8 @@ extension LogCollection {
     return raw
   }
 
-  /// Reads an offset from UTC, such as `+08:00`. imsim does not use it, because the times in logs
-  /// are absolute; it is meant for people who read the log.
+  /// Reads an offset from UTC, such as `+08:00`. imsim does not use the offset, because the times
+  /// in logs are absolute. The offset is meant for people who read the log.
   private mutating func readZone() throws(EntryRefusal) {
     let index = values.text.index
     let zone = Array(try values.string(.text, "zone"))

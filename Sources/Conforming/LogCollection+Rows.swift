@@ -27,7 +27,7 @@ extension LogCollection {
     }
   }
 
-  /// Throws if the entry's number is not the expected one.
+  /// Throws if the entry has an unexpected number.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
@@ -54,7 +54,8 @@ extension LogCollection {
         : "\(missing) missing: n goes from \(wanted - 1) to \(number)", at: index)
   }
 
-  /// Returns the time of the entry by the device's clock, or nil if it has none.
+  /// Returns the time of the entry according to the device's clock, or nil if the entry states no
+  /// time.
   mutating func time(_ members: RowMembers) throws(EntryRefusal) -> Int64? {
     guard let index = members[.t] else { return nil }
     values.text.index = index
@@ -131,13 +132,13 @@ extension LogCollection {
       kind, try values.patterns(Self.callbackFields[index], of: Self.callbackNames[index]))
   }
 
-  // Copied from the catalogue, because each entry needs them.
+  // These values are copied from the catalogue, because each entry needs them.
   private static let callbackNames = Catalogue.callbacks.map(\.name)
   private static let callbackFields = Catalogue.callbacks.map(\.fields)
 
   // MARK: - Calls
 
-  // Copied from the catalogue, because each entry needs them.
+  // These values are copied from the catalogue, because each entry needs them.
   private static let callNames = Catalogue.calls.map(\.name)
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
@@ -154,8 +155,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The call's id is registered even if the call is invalid. Otherwise, its return would look
-    // like the return of an unknown call.
+    // The call's id is registered even if the call is invalid. If the id were not registered, the
+    // return of the call would look like the return of an unknown call.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
@@ -218,9 +219,9 @@ extension LogCollection {
 }
 
 extension CallDescriptor {
-  /// Returns the type of the value that a call returns together with a code, or nil if it returns
-  /// no value. If the call is refused, the value lists the users or the keys that caused the
-  /// refusal.
+  /// Returns the type of the value that a call returns together with a code, or nil if the call
+  /// returns no value. If the call is refused, the value lists the users or the keys that caused
+  /// the refusal.
   fileprivate func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)

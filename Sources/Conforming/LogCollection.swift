@@ -12,8 +12,8 @@ struct LogCollection {
   var values: RowValues
   /// The AppKey settings in the heads of logs. If several heads state a setting, the first counts.
   var settings: [AppSetting: HeadSetting] = [:]
-  /// `problems` contains the listed problems of all files. `unlistedCount` is how many more the
-  /// current file has.
+  /// `problems` contains the listed problems of all files. `unlistedCount` is the number of
+  /// problems in the current file that are not listed.
   private(set) var problems: [LogProblem] = []
   private var unlistedCount = 0
   /// Notes about content that was skipped.
@@ -23,7 +23,7 @@ struct LogCollection {
   /// keys does not matter.
   private var indices: [[UInt8]: Int] = [:]
   /// `current` is the index of the log of the last head in the current file, or nil if that head
-  /// can't be read. `hasHead` says whether the current file has had a head.
+  /// can't be read. `hasHead` says whether a head has been found in the current file.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0

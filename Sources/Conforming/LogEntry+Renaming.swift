@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The new ids of users and groups, by their old ids.
+/// The new id for each old id of a user or a group.
 struct Renaming {
   let users: [UserID]
   let groups: [GroupID]
@@ -39,7 +39,7 @@ extension LogEntry {
   /// Replaces the ids of users and groups.
   mutating func rename(_ renaming: Renaming) {
     let old = kind
-    // Drops the second reference to the entry's content, which can then be changed without copying
+    // Drops the second reference to the entry's content, so that changing the content does not copy
     // it.
     kind = .end
     switch consume old {

@@ -4,7 +4,7 @@ package struct LogExplanation: Hashable, Sendable {
   package let statement: String
   /// Describes the change in a phrase that follows the word "if".
   package let change: String
-  /// Where in the source code the change is, or empty if it is in several locations.
+  /// Where in the source code the change is, or empty if the change affects several locations.
   package let location: String
   /// Whether the explanation needs the facts that are assumed about the state in which the logs
   /// begin.

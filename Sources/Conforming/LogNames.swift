@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The names that logs use: those of users and groups, texts, and tokens that represent values.
+/// The ids of users and groups in logs, the texts, and the tokens that represent values.
 struct LogNames {
   /// Assigns an index to each name. The dictionary's keys are the bytes of the names. No code
-  /// iterates over it, so the order of its keys does not matter.
+  /// iterates over the dictionary, so the order of its keys does not matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -44,12 +44,12 @@ struct LogNames {
   /// The ids of groups, by index.
   var groups: [String] { groupTable.names }
 
-  /// Returns the user with an id, or absent if the id is empty.
+  /// Returns the user with an id, or `absent` if the id is empty.
   mutating func user(_ id: ArraySlice<UInt8>) -> UserID {
     id.isEmpty ? .absent : UserID(userTable.index(of: id))
   }
 
-  /// Returns the group with an id, or absent if the id is empty.
+  /// Returns the group with an id, or `absent` if the id is empty.
   mutating func group(_ id: ArraySlice<UInt8>) -> GroupID {
     id.isEmpty ? .absent : GroupID(groupTable.index(of: id))
   }
@@ -65,7 +65,7 @@ struct LogNames {
   enum TokenKind: UInt8 {
     /// A time, which the log replaces by a token.
     case time
-    /// The page token of a list. Its value means nothing to applications.
+    /// The page token of a list. The token's value means nothing to applications.
     case page
   }
 

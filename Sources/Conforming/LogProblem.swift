@@ -27,7 +27,7 @@ package struct LogProblem: Hashable, Sendable {
 
 /// Why logs can't be read.
 package struct LogProblems: Error {
-  /// The problems, in the order of files and lines. Only a limited number is listed for each file.
-  /// If there are more, the last one listed for the file says how many are omitted.
+  /// The problems, in the order of files and lines. Only a limited number of problems is listed for
+  /// each file. If a file has more problems, its last listed problem says how many are omitted.
   package let all: [LogProblem]
 }

@@ -12,12 +12,12 @@ package struct LogFile: Sendable {
   }
 }
 
-/// What the logs contain, and the names that they use.
+/// The contents of the logs, and the names that the logs use.
 package struct LogReading: Sendable {
   /// The users, devices, groups and texts of the logs, and the initial state if there is one. Each
   /// token in the logs is a capture of this scenario; equal tokens have the same capture.
   package internal(set) var scenario: Scenario
-  /// The logs in the order of the devices, the server's log last.
+  /// The logs in the order of the devices, followed by the server's log.
   package let logs: [DeviceLog]
   /// The path of each log's file.
   package let paths: [String]

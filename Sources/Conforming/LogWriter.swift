@@ -4,8 +4,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Writes the logs of an execution. Each device gets a file. The server's own interface gets one
-/// too, if it has entries.
+/// Writes the logs of an execution. Each device gets a file. If the server's own interface has
+/// entries, they get a file too.
 package struct LogWriter {
   /// A log that has been written.
   package struct Text: Sendable {
@@ -29,8 +29,8 @@ package struct LogWriter {
     var clock: Int64 = 0
   }
 
-  /// Returns the logs of an execution, in the order of the devices. They begin after the statements
-  /// of `given`.
+  /// Returns the logs of an execution, in the order of the devices. The logs begin after the
+  /// statements of `given`.
   package static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [Text] {
     var writer = LogWriter(scenario, execution)
     writer.writeHeads()

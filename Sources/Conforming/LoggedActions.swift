@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The calls in the logs that have succeeded and whose effects other users may observe, with the
-/// caller, users and groups of each.
+/// The successful calls that the logs contain and whose effects other users may observe. For each
+/// call, the caller and the mentioned users and groups are stored.
 struct LoggedActions {
   private var permittedActions: [PermittedAction] = []
 

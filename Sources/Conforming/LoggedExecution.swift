@@ -9,8 +9,8 @@ struct LoggedExecution {
   let scenario: Scenario
   let execution: CaseResult.Execution
   let words: ScenarioText
-  /// The index of the first record that the logs contain. It comes after `given`, whose events
-  /// belong to the initial state.
+  /// The index of the first record that the logs contain. The logs do not contain the records of
+  /// `given`, because these records belong to the initial state.
   let beginning: Int
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {

@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Says which logs are missing for a verdict, and which calls they would contain.
+/// Says which logs are missing for a verdict, and which calls the missing logs would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
@@ -14,7 +14,7 @@ struct MissingWords {
     let who: String
     /// The argument of `--assume` that permits the calls.
     let assumed: String
-    /// The missing calls, each of which would explain an entry that follows it.
+    /// The missing calls. Each missing call would explain a later entry.
     var calls: [AssumedCall]
   }
 
@@ -87,7 +87,7 @@ struct MissingWords {
     }
   }
 
-  /// Lists the first names, and says how many more there are.
+  /// Lists the first names, and says how many further names there are.
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
     return names.prefix(most).joined(separator: ", ")
@@ -96,7 +96,7 @@ struct MissingWords {
 
   private static let most = 8
 
-  /// Names the user's two alternatives: to provide the log, or to permit the missing calls.
+  /// States the user's two alternatives: to provide the log, or to permit the missing calls.
   func headline(_ entry: Entry) -> String {
     "the log of \(entry.who), or --assume \(Escaping.quoted(entry.assumed))"
   }
@@ -111,7 +111,7 @@ struct MissingWords {
     call.call == nil ? "\(words(call))ed" : "called \(words(call))"
   }
 
-  /// Describes an action as scenarios do after `may`.
+  /// Describes an action with the words that follow `may` in scenarios.
   func words(_ call: AssumedCall) -> String {
     call.call.map(diagnosis.call)
       ?? (call.permittedAction == .connect
@@ -123,8 +123,8 @@ struct MissingWords {
     return Catalogue.call(kind).name
   }
 
-  /// Returns the argument of `--assume`, such as `C may addFriend`. It states a maximum if there
-  /// are more calls than the default maximum permits.
+  /// Returns the argument of `--assume`, such as `C may addFriend`. The argument states a maximum
+  /// if there are more calls than the default maximum permits.
   private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
     // The maximum also counts the assumed calls that a request already permits.
@@ -138,8 +138,8 @@ struct MissingWords {
     return "\(who) may \(names.joined(separator: ", "))\(bound)"
   }
 
-  /// Returns the caller of an assumed call: a user, such as `C`, a device of the initial state,
-  /// such as `C.phone`, or the server.
+  /// Returns the caller of an assumed call: a user (such as `C`), a device of the initial state
+  /// (such as `C.phone`), or the server.
   static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
     let device = diagnosis.checked.permissions[call.permission].device
     guard device != .absent, !diagnosis.checked.hasScene else {

@@ -2,12 +2,12 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Searches for changes with which the model reproduces the logs, and which therefore show how the
-/// service may deviate from it.
+/// Searches for changes with which the model reproduces the logs. Such changes show how the service
+/// may deviate from the model.
 ///
 /// A change is a variation or a mutant. Variations are settings of a run, and are tried in the
-/// process that checks the logs. Mutants are tried in a separate process, because they may violate
-/// a precondition and crash.
+/// process that checks the logs. Mutants are tried in a separate process, because a mutant may
+/// violate a precondition and crash its process.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
@@ -39,7 +39,7 @@ package struct ModelChanges {
     self.options = Self.bounded(options)
   }
 
-  /// For each divergence, the clauses on which it depends.
+  /// For each divergence, the clauses on which the divergence depends.
   private var rested: [Set<String>] {
     diagnosis.unexplained.map { Set(diagnosis.citedClauses(of: $0)) }
   }
@@ -65,7 +65,8 @@ package struct ModelChanges {
 
   // MARK: - Mutants
 
-  /// Returns mutants of the code that the model has used for the logs, the likeliest first.
+  /// Returns mutants of the code that the model has used for the logs. The likeliest mutants come
+  /// first.
   package mutating func mutants() -> [Mutant] {
     var notes = MutantNotes()
     // The check goes on after the first divergence, in order to use the parts of the model on which
@@ -88,14 +89,15 @@ package struct ModelChanges {
   }
 
   /// Returns the options for trying a change, with a limited number of steps. A divergence that
-  /// only appears later does not help to choose between changes.
+  /// appears only after these steps does not help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 
-  /// Returns 0 for mutants of suspects, which are tried first, and 1 for all others.
+  /// Returns 0 for mutants of suspects, and 1 for all other mutants. Mutants of suspects are tried
+  /// first.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
@@ -109,8 +111,8 @@ package struct ModelChanges {
   }
 
   /// Returns an explanation of the logs by a change, or nil if the changed model does not reproduce
-  /// them. The change is tried with the assumed facts and then, if necessary, without them. It is
-  /// not tried if no steps are left.
+  /// them. The change is tried with the assumed facts and then, if necessary, without them. If no
+  /// steps are left, the change is not tried.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -150,7 +152,7 @@ package struct ModelChanges {
   }
 
   private mutating func counted(_ conformance: Conformance) -> Conformance {
-    // The events of `given` count too, because its statements run again for each change.
+    // The events of `given` count too, because the statements of `given` run again for each change.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

@@ -1,7 +1,7 @@
 import Simulation
 
-/// A divergence in the report, with all others that have the same cause, such as an instrumentation
-/// error.
+/// A divergence in the report, and all other divergences that have the same cause, such as an
+/// instrumentation error.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The instrumentation error that explains the divergence, or nil if there is none.
@@ -9,8 +9,8 @@ package struct ReportedDivergence {
   /// The other divergences with the same cause.
   private(set) var others: [Divergence] = []
 
-  /// Adds a divergence with the same cause. If `isItself` is true, it is the instrumentation error
-  /// itself, and becomes the main divergence.
+  /// Adds a divergence with the same cause. If `isItself` is true, the added divergence is the
+  /// instrumentation error itself, and becomes the main divergence.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)

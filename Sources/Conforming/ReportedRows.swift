@@ -13,7 +13,7 @@ struct ReportedRows {
   private(set) var pairs: [[Pair]]
 
   /// Finds the record that belongs to each entry. On each device, entries and records have the same
-  /// order, except where they diverge.
+  /// order, except where the log and the model diverge.
   init(_ checked: CheckedLogs) {
     let log = checked.conformance.log
     let logs = checked.reading.logs
@@ -28,7 +28,7 @@ struct ReportedRows {
       records[position].append(TraceIndex(index))
     }
     // A divergence may refer to another device's record. Therefore, the records of the divergences
-    // in all logs are collected first. They belong to no pair.
+    // in all logs are collected first. These records belong to no pair.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -68,6 +68,7 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether the model's observation is missing before the entry. The entry itself is then correct.
+  /// Whether the model's observation is missing before the entry. If the observation is missing,
+  /// the entry itself is correct.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// The kinds of heads and entries, each with the members that it permits.
+/// The kinds of heads and entries, and the members that each kind permits.
 enum RowKind: Int, CaseIterable {
   case head, call, `return`, callback, connection, application, local, server, end
 

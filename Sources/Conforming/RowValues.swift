@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Reads the values of an entry, whose types are given by the catalogue.
+/// Reads the values of an entry. The catalogue specifies the types of the values.
 struct RowValues {
   var text: EntryText
   var names: LogNames
@@ -17,14 +17,14 @@ struct RowValues {
     return text.refusal("`\(slot)` takes \(type.logWords)")
   }
 
-  /// Reads a string. Throws if the next value is not one.
+  /// Reads a string. Throws if the next value is not a string.
   mutating func string(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> ArraySlice<UInt8>
   {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
     return text.content(try text.string())
   }
 
-  /// Reads a number. Throws if the next value is not one.
+  /// Reads a number. Throws if the next value is not a number.
   mutating func number(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Int64 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     return try text.number()
@@ -96,8 +96,8 @@ struct RowValues {
     return items
   }
 
-  /// Reads the fields of an object. For each of them, calls `read` with the index of the field in
-  /// the catalogue.
+  /// Reads the fields of an object. For each field, calls `read` with the index of the field in the
+  /// catalogue.
   mutating func fields(
     _ fields: [FieldDescriptor], of owner: String,
     _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
@@ -145,8 +145,8 @@ struct RowValues {
 
   // MARK: - Arguments
 
-  /// Reads an argument: the value of a call's parameter, or of a field if the parameter is a
-  /// record.
+  /// Reads an argument: the value of a call's parameter or, if the parameter is a record, of one of
+  /// its fields.
   mutating func argument(_ field: FieldDescriptor) throws(EntryRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }
@@ -183,8 +183,8 @@ struct RowValues {
     }
   }
 
-  /// Reads `null` as an argument. It is always permitted for an object. For a number, a flag or an
-  /// enumeration case, it is permitted only if the field takes it.
+  /// Reads `null` as an argument. An object may always be `null`. A number, a flag or an
+  /// enumeration case may be `null` only if the field permits it.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
   ) throws(EntryRefusal) -> Value {
@@ -251,8 +251,8 @@ struct RowValues {
   }
 }
 
-/// Page tokens, which the server creates and the application passes back without interpreting them.
-/// imsim only compares the tokens in logs with each other.
+/// Page tokens. The server creates page tokens, and the application passes them back without
+/// interpreting them. imsim only compares the tokens in logs with each other.
 enum PageTokens {
   /// The name of the call parameter and of the result field that contain page tokens.
   static let field = "pageToken"

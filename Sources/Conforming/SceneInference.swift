@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may be true when the logs begin, and with which the model explains as
+/// Searches for facts that may be true when the logs begin. With these facts, the model explains as
 /// many entries as possible.
 ///
-/// The search is greedy: it repeatedly adds the candidate with which the model explains the most.
-/// Even one more explained item of an entry is an improvement. If no single fact is, the search
-/// tries pairs of facts that the entry suggests. It ends when the logs agree with the model, or
-/// when no candidate is an improvement. An improvement that needs more than two facts is not found;
-/// the user must then provide the initial state.
+/// The search is greedy: it repeatedly adds the candidate with which the model explains the most
+/// entries. Even one more explained item of an entry is an improvement. If no single fact is an
+/// improvement, the search tries pairs of facts that the entry suggests. The search ends when the
+/// logs agree with the model, or when no candidate is an improvement. An improvement that needs
+/// more than two facts is not found; in that case, the user must provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -25,10 +25,10 @@ struct SceneInference {
   /// logs.
   private let known: [AppSetting]
   /// Families of facts that have already improved the result, and that are tried before other
-  /// facts. If an item of a list needs a fact, the next item usually needs one of the same family.
+  /// facts. If an item of a list needs a fact, the next item usually needs a fact of the same
+  /// family.
   private var families: [FactFamily] = []
-  /// How many families there were when the search last failed to explain several list items
-  /// together.
+  /// The number of families when the search last failed to explain several list items together.
   private var familiesInVain = 0
   /// The slice of the logs that was checked last.
   private var slice: LogSlice?
@@ -50,8 +50,8 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // Each try processes all entries and all users. The more there are, the fewer tries are
-    // permitted.
+    // Each try processes all entries and all users. The more entries and users there are, the fewer
+    // tries are permitted.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
     let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
@@ -59,7 +59,7 @@ struct SceneInference {
 
   typealias Candidate = FactCandidates.Candidate
 
-  /// A candidate, and how the check ended with it.
+  /// A candidate, and the result of the check with this candidate.
   private struct Trial {
     let candidate: Candidate
     let scenario: Scenario
@@ -85,8 +85,8 @@ struct SceneInference {
     leaveOut(best)
   }
 
-  /// Finds the first divergence for which some candidate is an improvement, and returns it with the
-  /// best trial of its candidates. Returns nil if no candidate is an improvement.
+  /// Finds the first divergence for which a candidate is an improvement. Returns the divergence,
+  /// and the best trial of its candidates. Returns nil if no candidate is an improvement.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(
@@ -134,14 +134,14 @@ struct SceneInference {
     return nil
   }
 
-  /// Returns the trial with the best result, or nil if none is better than `best`.
+  /// Returns the trial with the best result, or nil if no result is better than `best`. The search
+  /// ends when a result explains more than the list item that differs.
   ///
   /// - Parameters:
   ///   - candidates: The candidates to try. Facts of known families are tried first.
   ///   - source: The entry that suggests the candidates.
   ///   - best: The best result so far.
-  ///   - depth: The depth of the list item that differs. If a result explains more than this item,
-  ///     the search ends.
+  ///   - depth: The depth of the list item that differs.
   ///   - isFirstEnough: Whether the search ends at the first improvement.
   private mutating func furthest(
     _ candidates: [Candidate], of source: FactCandidates, beyond best: Conformance, depth: Int = 0,
@@ -152,7 +152,7 @@ struct SceneInference {
     let alike = candidates.filter { source.isAlike($0, families) }
     for (index, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
-      // If a fact of a known family is an improvement, no other facts are tried, even if it
+      // If a fact of a known family is an improvement, no other facts are tried, even if this fact
       // explains only a part of the item.
       if index >= alike.count, next.map({ source.isAlike($0.candidate, families) }) ?? false {
         break
@@ -163,8 +163,8 @@ struct SceneInference {
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
       if let slice = best.slice, isRefuted(slice, in: trial) { continue }
       let result = check(trial, divergences: 0)
-      // A wrong fact may explain less of two logs but more of the others. Therefore, the
-      // explanation must reach the entry that suggests the fact.
+      // A wrong fact may explain fewer entries of two logs but more entries of the other logs.
+      // Therefore, the explanation must reach the entry that suggests the fact.
       guard
         result.agrees
           || result.lookBack.isFurther(than: (next?.result ?? best).lookBack)
@@ -187,8 +187,8 @@ struct SceneInference {
     return result
   }
 
-  /// Returns whether no order of events explains the entries of a slice. If so, none explains the
-  /// logs either.
+  /// Returns whether no order of events explains the entries of a slice. If no order explains the
+  /// slice, none explains the logs either.
   private mutating func isRefuted(_ subject: SliceSubject, in scenario: Scenario) -> Bool {
     if slice?.subject != subject { slice = LogSlice(of: subject, logs, in: scenario) }
     guard let slice else { return false }
@@ -199,7 +199,7 @@ struct SceneInference {
     return !result.agrees && !result.isCutShort
   }
 
-  /// Removes facts that later ones have made unnecessary.
+  /// Removes facts that later facts have made unnecessary.
   private mutating func leaveOut(_ best: Conformance) {
     guard facts.count > 1 else { return }
     for index in facts.indices.reversed() where facts[index].kind.standsAlone {

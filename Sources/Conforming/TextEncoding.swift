@@ -4,7 +4,7 @@ enum TextEncoding {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// How files in other encodings begin: with a byte order mark, or with the brace that opens an
-  /// entry. Longer sequences come first, because the mark of UTF-32 begins with that of UTF-16.
+  /// entry. Longer sequences come first, because the mark of UTF-32 begins with the mark of UTF-16.
   private static let others: [(name: String, start: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]),
     ("UTF-32", [0x7B, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x7B]),
@@ -17,8 +17,8 @@ enum TextEncoding {
     others.first { bytes.starts(with: $0.start) }?.name
   }
 
-  /// Returns a line without a byte order mark. Some editors write one at the beginning of a file.
-  /// After files have been concatenated, it may be at the beginning of any line.
+  /// Returns a line without a byte order mark. Some editors write a byte order mark at the
+  /// beginning of a file. After files have been concatenated, any line may begin with a mark.
   static func withoutMark(_ line: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
     guard line.lowerBound < line.upperBound, bytes[line.lowerBound] == mark[0],
       bytes[line].starts(with: mark)

@@ -2,21 +2,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Decides whether a divergence may depend on the state in which the logs begin, which the entries
-/// do not determine.
+/// Decides whether a divergence may depend on the state in which the logs begin. The entries do not
+/// determine this state.
 ///
-/// If no initial state is given, an incomplete search infers it. A divergence then proves that the
-/// service deviates only if the logs contain the origin of its subject: a request or an answer
-/// between two users, the creation of a group, or the change of a profile. For the friendship of
-/// two users, the search is complete, except for the contents of lists, unexpected callbacks, the
-/// order of entries, and codes. A code may depend on a count, or on a permission that no callback
-/// mentions.
+/// If no initial state is given, an incomplete search infers one. In that case, a divergence proves
+/// that the service deviates only if the logs contain the origin of the subject of the divergence:
+/// a request or an answer between two users, the creation of a group, or the change of a profile.
+/// For the friendship of two users, the search is complete, except for the contents of lists,
+/// unexpected callbacks, the order of entries, and codes. A code may depend on a count, or on a
+/// permission that no callback mentions.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
   /// Whether the check assumes facts about the state in which the logs begin. In reality, other
   /// facts may be true instead.
   private let isAssuming: Bool
-  /// Whether the check assumes subscriptions. The logs do not determine which devices knew them.
+  /// Whether the check assumes subscriptions. The logs do not determine which devices knew the
+  /// subscriptions.
   private let assumesSubscriptions: Bool
 
   init(_ checked: CheckedLogs) {
@@ -34,14 +35,14 @@ struct UnknownBeginning {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
       if subject.area == .parameters || code.isOfArguments { return false }
-      // If the model refuses the call for another reason than the service, that reason may depend
-      // on the state in which the logs begin.
+      // The model may refuse the call for another reason than the service. The reason of the model
+      // may depend on the state in which the logs begin.
       guard let logged = subject.code else { return true }
       return !(logged.isUnknown || logged.isOfArguments && code == .success)
     case .missing, .value: break
     }
-    // The model's list may have an item that the list in the log lacks. Without assumed facts, that
-    // item results from entries of the logs.
+    // The model's list may have an item that the list in the log lacks. If no facts are assumed,
+    // the additional item in the model results from entries of the logs.
     if divergence.lacksItems && !isAssuming { return false }
     if subject.isOfLists { return true }
     switch subject.area {
@@ -56,13 +57,13 @@ struct UnknownBeginning {
 }
 
 extension Divergence {
-  /// Whether the entry is only at another position than in the model.
+  /// Whether the entry differs from the model only in its position.
   var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
   /// Whether an entry contains an observation that the model does not have.
   var isUnexpected: Bool { if case .unexpected = difference { true } else { false } }
 
-  /// Whether the list in the entry is shorter than that of the model.
+  /// Whether the list in the entry is shorter than the model's list.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
       return false

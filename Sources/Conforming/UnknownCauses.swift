@@ -6,21 +6,21 @@ import Simulation
 /// and the actions of devices whose log is missing or incomplete.
 ///
 /// A divergence proves that the service deviates only if no unknown cause can explain it. In each
-/// independent part of the logs, only the first divergence counts, because later ones may be its
-/// consequences. A difference of order counts only if all divergences in the part are differences
-/// of order. If an unknown cause can explain an unexpected entry of the part, no divergence there
-/// is a proof, because the same cause may also explain the others.
+/// independent part of the logs, only the first divergence counts, because later divergences may be
+/// consequences of the first. A difference of order counts only if all divergences in the part are
+/// differences of order. If an unknown cause can explain an unexpected entry of a part, the
+/// divergences in this part prove nothing, because the same cause may explain all of them.
 struct UnknownCauses {
   /// The subjects of divergences that may depend on the state in which the logs begin, in the order
   /// of the divergences.
   private(set) var beginnings: [DivergenceSubject] = []
-  /// The devices of the initial state that have no log. Here, `absent` means the server's own
+  /// The devices of the initial state that have no log. The device `absent` means the server's own
   /// interface.
   private(set) var absent: [DeviceID] = []
   /// The indices of the logs without an `end` entry.
   private(set) var cut: [Int] = []
-  /// The users who may have devices without a log. Empty if there is an initial state, which lists
-  /// all devices.
+  /// The users who may have devices without a log. The array is empty if there is an initial state,
+  /// because an initial state lists all devices.
   private(set) var users: [UserID] = []
   /// For each part, the divergence that an unknown cause can explain.
   private(set) var explained: [Divergence] = []
@@ -59,9 +59,10 @@ struct UnknownCauses {
     }
   }
 
-  /// Adds the unknown causes that can explain a divergence. Returns false if there are none.
+  /// Adds the unknown causes that can explain a divergence. Returns false if there are no such
+  /// causes.
   ///
-  /// - Parameter beginning: the state in which the logs begin, or nil if it is known.
+  /// - Parameter beginning: the state in which the logs begin, or nil if this state is known.
   private mutating func addCauses(
     of divergence: DivergenceEvidence, _ checked: CheckedLogs, _ beginning: UnknownBeginning?
   ) -> Bool {
@@ -80,7 +81,7 @@ struct UnknownCauses {
   }
 
   /// Adds the devices that may have acted without leaving entries, and the users who may have
-  /// further devices. A log of another part may also be added. If it was cut off, its device may
+  /// further devices. A log of another part may also be added. If a log was cut off, its device may
   /// later have acted in the part of the divergence. Returns false if no such device or user can
   /// explain the divergence.
   private mutating func addActors(
@@ -120,15 +121,16 @@ struct UnknownCauses {
 }
 
 extension CheckedLogs {
-  /// Whether the server's own interface may have made calls without entries. If it has no log, the
-  /// steps in the scenario of the initial state show whether it is used.
+  /// Whether the server's own interface may have made calls without entries. If the interface has
+  /// no log, the steps in the scenario of the initial state show whether the interface is used.
   var mayServerAct: Bool {
     if let log = reading.logs.first(where: { $0.device == .absent }) { return !log.hasEnd }
     return !hasScene || reading.scenario.steps.contains(where: \.usesServer)
   }
 
-  /// Whether the check tries calls of the server's own interface: if it may have made calls without
-  /// entries, or if the scenario of the initial state has no steps.
+  /// Whether the check tries calls of the server's own interface. The check tries such calls if the
+  /// interface may have made calls without entries, or if the scenario of the initial state has no
+  /// steps.
   var triesServer: Bool { mayServerAct || reading.scenario.steps.isEmpty }
 }
 
@@ -148,17 +150,18 @@ extension Step {
 }
 
 extension DeviceLog {
-  /// Whether an `end` entry marks the log as complete. Without one, the log may have been cut off
-  /// at any time.
+  /// Whether an `end` entry marks the log as complete. Without an `end` entry, the log may have
+  /// been cut off at any time.
   var hasEnd: Bool { if case .end? = rows.last?.kind { true } else { false } }
 }
 
 extension CheckedLogs {
-  /// Returns the decisive divergence in a part of the logs, of which the others may be
-  /// consequences. Returns nil if the part has no divergence. The result is the first divergence
-  /// that is neither a difference of order nor about a connection. A connection may break at any
-  /// time, so differences in its events may be mere consequences. Failing that, the result is the
-  /// first divergence that is not a difference of order, or else the first of all.
+  /// Returns the decisive divergence in a part of the logs. All other divergences in the part may
+  /// be consequences of the decisive one. Returns nil if the part has no divergence. The result is
+  /// the first divergence that is neither a difference of order nor about a connection. A
+  /// connection may break at any time, so differences in its events may be mere consequences. If
+  /// there is no such divergence, the result is the first divergence that is not a difference of
+  /// order, or else the first divergence of all.
   func decisive(of part: [Int]) -> Divergence? {
     let own = conformance.divergences.filter { part.contains($0.log) }
     let ordered = own.filter { !$0.isOfOrder }

@@ -2,7 +2,7 @@ import Base
 
 /// Messages about unknown names.
 enum UnknownName {
-  /// How many known names a message lists if none of them is similar.
+  /// How many known names a message lists if no known name is similar to the unknown one.
   private static let mostListed = 10
 
   /// Returns a message such as `there is no call "addFreind"; did you mean addFriend?`.

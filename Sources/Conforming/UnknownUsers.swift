@@ -1,9 +1,9 @@
 import IMProtocol
 import Simulation
 
-/// The ids of users who do not exist according to the logs. For each of them, a call that mentions
-/// no other user has failed with the error for a user who does not exist. No callback, local data
-/// or successful call mentions the id.
+/// The ids of users who do not exist according to the logs. For each of these ids, there is a
+/// failed call that mentions no other user, and whose error says that a user does not exist. No
+/// callback, local data or successful call mentions such an id.
 struct UnknownUsers {
   let ids: Set<UserID>
 

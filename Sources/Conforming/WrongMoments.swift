@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds entries with a wrong moment, which is a time on the server that a callback states. If the
-/// logs state two different moments for one event, one of them is wrong.
+/// Finds entries with a wrong moment. A moment is a time on the server that a callback states. If
+/// the logs state two different moments for one event, one of them is wrong.
 ///
-/// The check finds the difference at the second of the two entries, but the moment in the first may
-/// be the wrong one. The wrong moment is the one that fewer entries state. If the numbers are
-/// equal, it is the one that is further from the time of its entry.
+/// The check finds the difference at the second of the two entries, but the wrong moment may be in
+/// the first entry. The moment that fewer entries state is wrong. If equally many entries state
+/// each moment, the moment that is further from the time of its entry is wrong.
 struct WrongMoments {
   private let checked: CheckedLogs
   private let observed: ReportedRows

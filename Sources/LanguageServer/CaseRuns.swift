@@ -11,7 +11,7 @@ struct CaseRuns {
   private var lines: TextLines
   private let text: FailureText
   private var counts: [RunEvents.Status: Int] = [:]
-  /// How many cases failed in a step before the requested one.
+  /// How many cases failed before they reached the requested step.
   private var unreached = 0
   private var left = 0
 
@@ -22,7 +22,7 @@ struct CaseRuns {
       limits: JobWork.options.limits)
   }
 
-  /// Runs cases, and judges only `step` unless it is nil.
+  /// Runs cases. If `step` is not nil, only this step is judged.
   mutating func run(_ scenarios: [Scenario], step: Int? = nil) {
     var events = 0
     var rest = scenarios[...]
@@ -80,7 +80,7 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// Describes the results with their numbers, such as `3 passed`, or without numbers if `isOne` is
+  /// Describes the results. The description contains numbers, such as `3 passed`, unless `isOne` is
   /// true.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {

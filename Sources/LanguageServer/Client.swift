@@ -6,7 +6,7 @@ struct Client {
   var hasSnippets = false
   /// Whether the client can watch files and report their changes.
   var watchesFiles = false
-  /// Whether the client opens a file when the server asks it to.
+  /// Whether the client opens a file at the request of the server.
   var showsDocuments = false
 
   init() {}

@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Completion items that do not depend on the text of the scenario file.
 extension Completion {
-  /// Generates the documentation in the items only once.
+  /// Returns items whose documentation is generated only once.
   static func calls(of caller: CallDescriptor.Caller) -> [Item] {
     zip(Catalogue.calls, allCalls).filter { $0.0.caller == caller }.map(\.1)
   }
@@ -44,8 +44,8 @@ extension Completion {
       label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
   }
 
-  /// Returns the codes with which a call can fail: first those of its area, last the code for an
-  /// unknown error.
+  /// Returns the codes with which a call can fail. The codes of the call's area come first, and the
+  /// code for an unknown error comes last.
   static func refusals(of call: CallKind?) -> [CodeDescriptor] {
     let area = call.map { Catalogue.call($0).area }
     let codes = Catalogue.codes.filter { $0.code != .success }
@@ -98,7 +98,7 @@ extension Completion {
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// Lines for the result of a call that an earlier line makes, or that comes first in the same
+  /// Lines for the result of a call. The call is in an earlier line, or at the start of the same
   /// line.
   static let results = [
     line("returns", "returns $0", "the result of the call"),
@@ -117,7 +117,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// Permits the line before it to be vacuous.
+  /// Permits the previous line to be vacuous.
   static let vacuous = line(
     "vacuous", "vacuous \"${1:reason}\"", "it is intended that the line above may prove nothing")
 
@@ -162,7 +162,8 @@ extension Completion {
       line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
     ]
 
-  /// If several actions begin with the same verb, the snippet offers the words that can follow it.
+  /// If several actions begin with the same verb, the snippet offers the words that can follow the
+  /// verb.
   private static let actions = Action.Kind.verbs.map { verb, actions in
     let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
     let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"

@@ -8,8 +8,8 @@ struct Completion {
     var label: String
     var kind: Kind
     var detail = ""
-    /// What the editor inserts; if it is empty, the editor inserts the label. `$1` and `${2:name}`
-    /// are tab stops, and `$0` is where the cursor ends up.
+    /// The text that the editor inserts. If the text is empty, the editor inserts the label. `$1`
+    /// and `${2:name}` are tab stops, and `$0` is the final position of the cursor.
     var snippet = ""
     var documentation = ""
   }
@@ -34,8 +34,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices that each statement declares for users, by the offset at which the statement
-  /// starts. The dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices that each statement declares for users, keyed by the offset of the statement. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -248,7 +248,7 @@ struct Completion {
 }
 
 extension Document {
-  /// If more items match what the user has typed, the answer contains only the first ones.
+  /// The answer contains the first items that match what the user has typed, but at most this many.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -278,14 +278,14 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
-    // The editor asks again after each letter if the list is incomplete.
+    // If the list is incomplete, the editor asks again after each letter.
     return isWhole ? list : ["isIncomplete": true, "items": list]
   }
 }
 
 extension Completion.Item {
   /// Returns whether the label contains all letters of `written` in the same order, in upper or
-  /// lower case. Editors never show other items, and some show even fewer.
+  /// lower case. Editors show only such items, and some editors show even fewer.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// Code actions that accept the actual result of a failed expectation, or remove a mark.
 extension Document {
   /// Returns the first line in the request's range, counted from 0, where an actual result can be
-  /// accepted: a line with a failure from the last run, or one where an outcome is missing.
+  /// accepted: a line with a failure from the last run, or a line where an outcome is missing.
   func lineToAccept(_ params: JSONValue) -> Int? {
     guard isWanted("quickfix", params) else { return nil }
     let range = lines.offsets(of: params["range"])
@@ -22,8 +22,8 @@ extension Document {
   }
 
   /// Offers to remove the first mark `known failure` in `range` whose case passed in the last run.
-  /// In the header, the mark has a line of its own, which is removed. In a row of the table, it is
-  /// everything after the last bar.
+  /// A mark in the header has a line of its own, and this line is removed. In a row of the table,
+  /// the mark is everything after the last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

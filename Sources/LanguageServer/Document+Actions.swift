@@ -4,7 +4,8 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// Changes the text to its canonical layout; there are no edits if it has errors.
+  /// The edits that change the text to its canonical layout. There are no edits if the text has
+  /// errors.
   var formatting: [JSONValue] {
     let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
@@ -26,8 +27,8 @@ extension Document {
     }
   }
 
-  /// Splits a text after each nonempty line, so that each piece begins with the empty lines before
-  /// it. The last piece contains the remaining bytes.
+  /// Splits a text after each nonempty line. Each piece contains a nonempty line and the empty
+  /// lines before this line. The last piece contains the remaining bytes.
   private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -56,8 +57,8 @@ extension Document {
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// Returns the code actions for the errors and marks in a range, and the one that formats the
-  /// file, but none that accepts an actual result.
+  /// Returns the code actions for the errors and marks in a range, and the code action that formats
+  /// the file. Actions that accept an actual result are not included.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {
@@ -92,7 +93,7 @@ extension Document {
     return []
   }
 
-  /// Returns one code action for each name, which replaces `word` with it.
+  /// Returns one code action for each name. The action replaces `word` with the name.
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {

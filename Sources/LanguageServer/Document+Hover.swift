@@ -9,9 +9,10 @@ extension Document {
   /// A hover shows at most this many characters of an explanation.
   private static let longest = 6_000
 
-  /// Returns the description of the word at a position, or null if it has none. If the hover can
-  /// also explain the line, returns its number, counted from 0: the file must have no errors, and
-  /// the word must be a call, a callback or a word of the scenario language.
+  /// Returns the description of the word at a position, or null if the word has no description. If
+  /// the hover can also explain the line, returns the number of the line, counted from 0. The hover
+  /// can explain the line if the file has no errors, and the word is a call, a callback or a word
+  /// of the scenario language.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -73,7 +74,7 @@ extension Document {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)
     let lines = buffer.string.split(separator: "\n", omittingEmptySubsequences: false)
-    // The heading and the empty line after it are useful only on a page with several entries.
+    // The heading and the following empty line are useful only on a page with several entries.
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }
 

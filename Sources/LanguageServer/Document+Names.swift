@@ -1,11 +1,12 @@
 import Events
 import ScenarioLanguage
 
-/// Requests about names: where one is declared, where it is used, and renaming it.
+/// Requests about names: where a name is declared, where the name is used, and renaming.
 extension Document {
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // Where two mentions meet, the one that begins at the offset wins over the one that ends there.
+    // If one mention ends at the offset, and another mention begins at the offset, returns the
+    // mention that begins there.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
@@ -50,8 +51,8 @@ extension Document {
     return nil
   }
 
-  /// Returns where the file mentions the subject at a position. For an id, returns its mentions in
-  /// all open files.
+  /// Finds the subject at a position, and returns where the file mentions this subject. For an id,
+  /// returns its mentions in all open files.
   func references(
     at position: JSONValue, _ context: JSONValue, _ documents: [Document]
   ) -> JSONValue {
@@ -79,7 +80,7 @@ extension Document {
 
   // MARK: Renaming
 
-  /// Returns nil if there is no name at the position that can be changed.
+  /// Returns nil if the position has no name, or a name that can't be changed.
   private func name(at position: JSONValue) -> (name: Name, range: SourceRange)? {
     guard let mention = mention(at: lines.offset(of: position)),
       case .name(let name) = mention.subject, name.kind != .id
@@ -87,16 +88,16 @@ extension Document {
     return (name, mention.range)
   }
 
-  /// Returns the range and the text of the name at a position, or null if there is none that can be
-  /// changed.
+  /// Returns the range and the text of the name at a position, or null if the position has no name
+  /// that can be changed.
   func prepareRename(at position: JSONValue) -> JSONValue {
     guard let (name, range) = name(at: position) else { return .null }
     var lines = lines
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// Replaces the name at a position with `text` wherever it occurs. Throws an error if `text` is
-  /// not a valid name, or is already in use.
+  /// Replaces the name at a position with `text` wherever the name occurs. Throws an error if
+  /// `text` is not a valid name, or is already in use.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

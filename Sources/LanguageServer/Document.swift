@@ -2,16 +2,16 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor, with the text that the editor shows and the errors in
-/// it.
+/// A scenario file that is open in an editor: the text that the editor shows, and the errors in
+/// this text.
 struct Document {
   let uri: String
   private(set) var source: Source
-  /// Assigned by the editor to the text.
+  /// The number that the editor has assigned to this version of the text.
   private(set) var version: Int?
   private(set) var lines: TextLines
-  /// The ids that the file may cite in addition to the built-in ones, from its `requirements.md`;
-  /// nil if there is no such file.
+  /// The ids from `requirements.md`, which the scenario file may cite in addition to the built-in
+  /// ids. Nil if there is no `requirements.md` for the scenario file.
   private(set) var known: KnownClauses?
   /// The errors that `imsim check` would report.
   private(set) var errors: [Diagnostic] = []
@@ -21,13 +21,14 @@ struct Document {
   private(set) var rows: [SourceRange] = []
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
-  /// The results of jobs about this text, by the question that the job answers. The dictionary is
-  /// never iterated, so the order of its keys does not matter.
+  /// The results of jobs about this text, keyed by the question that the job answers. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
   /// Whether the editor has received the diagnostics of this text.
   var isPublished = false
   let unit: TextLines.Unit
-  /// The text with changes that `source` and `lines` do not contain yet; nil if there are none.
+  /// The text with changes that `source` and `lines` do not contain yet; nil if there are no such
+  /// changes.
   private var edited: EditedText?
   /// Whether `errors` belongs to the current text.
   private(set) var isChecked = false
@@ -41,8 +42,8 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors, and returns the scenario's cases, which the process of the language server
-  /// does not use. If the text was already checked, returns no cases.
+  /// Finds the errors, and returns the scenario's cases. The process of the language server does
+  /// not use these cases. If the text was already checked, returns no cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -66,7 +67,7 @@ struct Document {
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Applies changes, each of which refers to the text that the one before it has produced. If
+  /// Applies changes. Each change refers to the text that the previous change has produced. If
   /// `version` is not newer than the current version, ignores the changes and returns false.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
@@ -115,7 +116,7 @@ struct Document {
       failures = []
     }
     failures += found
-    // What can be accepted depends on the failures.
+    // Answers about accepting actual results depend on the failures.
     results = results.filter { $0.key.kind != .accept }
   }
 

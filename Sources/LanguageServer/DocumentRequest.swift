@@ -15,8 +15,8 @@ enum DocumentRequest: String {
   case semanticTokens = "textDocument/semanticTokens/full"
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
-  /// Whether the answer depends on the errors in the file, so that the server has to check the file
-  /// first.
+  /// Whether the answer depends on the errors in the file. For such an answer, the server has to
+  /// check the file first.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

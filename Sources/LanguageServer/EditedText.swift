@@ -1,6 +1,6 @@
 import Events
 
-/// A text that an editor changes. It is stored in blocks, and a change replaces only the blocks
+/// A text that an editor changes. The text is stored in blocks. A change replaces only the blocks
 /// that it affects, so many changes of a long text take little time.
 ///
 /// Positions mean the same as in `TextLines`.
@@ -8,7 +8,7 @@ struct EditedText {
   /// In bytes. A block that becomes longer than twice this size is split.
   private static let size = 4_096
 
-  /// A part of the text, which never ends within a character, or between the two bytes of a line
+  /// A part of the text. A block never ends within a character, or between the two bytes of a line
   /// end.
   private struct Block {
     var bytes: [UInt8]
@@ -67,8 +67,8 @@ struct EditedText {
   /// An offset may equal the size of its block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Reads a position in the protocol's format. If it is outside of the text, returns the nearest
-  /// position in the text.
+  /// Reads a position in the protocol's format. If the position is outside of the text, returns the
+  /// nearest position in the text.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -103,7 +103,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // Skip the whole block, which contains no line end.
+      // The block contains no line end, so skip the whole block.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)
@@ -134,7 +134,7 @@ struct EditedText {
     return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// Returns how many bytes and UTF-16 units a character has whose first byte is `byte`.
+  /// Returns the number of bytes and of UTF-16 units in a character whose first byte is `byte`.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }

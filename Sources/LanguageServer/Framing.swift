@@ -48,7 +48,7 @@ struct Framing {
   }
 
   /// Skips the first byte of an invalid header, so that the search for the next header begins after
-  /// it.
+  /// this byte.
   private mutating func lose(_ problem: String) -> Piece {
     start += 1
     isLost = true
@@ -73,7 +73,8 @@ struct Framing {
     }
   }
 
-  /// Returns the position after the empty line that ends the header, or nil if there is none yet.
+  /// Returns the position after the empty line that ends the header, or nil if this line has not
+  /// arrived yet.
   private func endOfHeader() -> Int? {
     let last = min(buffer.count, start + Self.longestHeader)
     var isEmpty = false

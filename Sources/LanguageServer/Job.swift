@@ -1,10 +1,10 @@
 import Events
 
-/// Work that a separate process does for an editor: it runs scenarios, which may take long or
-/// crash.
+/// Work that a separate process does for an editor. The process runs scenarios, and such runs may
+/// take long or crash.
 package struct Job: Equatable {
-  /// What the editor wants to know, and about which line, counted from 0. If the line is nil, the
-  /// question is about the whole file.
+  /// A question of the editor about a line, counted from 0. If the line is nil, the question is
+  /// about the whole file.
   struct Question: Hashable {
     let kind: Kind
     var line: Int?
@@ -21,8 +21,8 @@ package struct Job: Equatable {
   package enum Ending: Sendable {
     /// What the job's process has written.
     case output([UInt8])
-    /// The job's process ended without a complete output. The text says why, such as `signal 4` or
-    /// the message of `fatal`.
+    /// The job's process ended without a complete output. The text is the reason, such as
+    /// `signal 4` or the message of `fatal`.
     case stopped(String)
     /// The job exceeded its time limit.
     case tooLong
@@ -33,16 +33,16 @@ package struct Job: Equatable {
   let uri: String
   let question: Question
   var requests: [Request]
-  /// Whether the server has already answered without the job's result. The job goes on
-  /// nevertheless.
+  /// Whether the server has already answered without the job's result. An overdue job still
+  /// continues.
   package internal(set) var isOverdue = false
 
-  /// Whether the editor did not request the job. The server starts a run by itself when a file is
-  /// opened or saved, or when the file's requirements change.
+  /// Whether the server started the job by itself, without a request of the editor. The server
+  /// starts a run by itself when a file is opened or saved, or when the file's requirements change.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
-  /// After how many milliseconds the server answers without the result; nil if the server waits
-  /// until the job ends.
+  /// The number of milliseconds after which the server answers without the result; nil if the
+  /// server waits until the job ends.
   package var patience: Int? {
     switch question.kind {
     // If a file has no errors, its diagnostics are published when the run ends, or after 40

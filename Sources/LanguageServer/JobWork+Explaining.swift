@@ -4,12 +4,12 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The search for a failing case runs at most this many cases after the first. If they all pass,
-  /// the first case is explained.
+  /// The search for a failing case runs the first case, and at most this many further cases. If all
+  /// these cases pass, the first case is explained.
   private static let mostTried = 50
 
-  /// Explains a line, counted from 0. For a row of the table, explains the row's whole case, and if
-  /// `line` is nil, the whole case that `explained` selects. For other lines, see
+  /// Explains a line, counted from 0. For a row of the table, explains the row's whole case. If
+  /// `line` is nil, explains the whole case that `explained` selects. For other lines, see
   /// `explanation(ofLine:)`. Returns nil if there is nothing to explain.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
@@ -17,8 +17,8 @@ extension JobWork {
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Explains a line, counted from 0: what caused the callbacks that it expects, or, if it expects
-  /// none, what effects it has. Returns nil if there is nothing to explain.
+  /// Explains a line, counted from 0. If the line expects callbacks, explains their causes;
+  /// otherwise, explains the effects of the line. Returns nil if there is nothing to explain.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil
@@ -51,7 +51,7 @@ extension JobWork {
   }
 
   /// Replaces the expectations of the step or race at a line with the actual results. There are no
-  /// edits if none can be accepted.
+  /// edits if no result can be accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

@@ -13,11 +13,11 @@ extension JobWork {
     return options
   }
 
-  /// How many rows of the table are explored at most.
+  /// The maximum number of rows of the table that are explored.
   private static let mostExplored = 20
 
-  /// Returns the output of `imsim explore` for the file, although with lower limits than the
-  /// command has, and without marked cases. Returns nil if there is nothing to explore.
+  /// Returns the output of `imsim explore` for the file. The limits are lower than those of the
+  /// command, and marked cases are omitted. Returns nil if there is nothing to explore.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }

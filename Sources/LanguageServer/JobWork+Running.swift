@@ -22,8 +22,8 @@ extension JobWork {
     return options
   }
 
-  /// Returns the case of the row at a line, counted from 0, or nil if the line is not a row of the
-  /// table.
+  /// Returns the case of the row at a line. Returns nil if the line is not a row of the table.
+  /// Lines are counted from 0.
   func row(atLine line: Int) -> Scenario? {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
@@ -36,7 +36,7 @@ extension JobWork {
   }
 
   /// Runs all cases of the file, or only the row or step at `line`. Returns the failures and a
-  /// summary in one line.
+  /// one-line summary.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path
     guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }

@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// Does a job in the job's process: runs the scenarios of a text, which may be unsaved.
+/// Does a job in the job's process: runs the scenarios of a text. The text may be unsaved.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -27,7 +27,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// Returns the input for a job's process, which passes it to `work`.
+  /// Returns the input for a job's process. The process passes this input to `work`.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()

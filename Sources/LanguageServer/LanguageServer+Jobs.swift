@@ -3,8 +3,8 @@ import Events
 import ScenarioLanguage
 
 extension LanguageServer {
-  /// Checks a file that was opened or saved, or whose requirements have changed. Publishes its
-  /// errors, or runs the file if there are none.
+  /// Checks a file that was opened or saved, or whose requirements have changed. If the file has
+  /// errors, publishes the errors; otherwise, runs the file.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -13,13 +13,15 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Starts a job whose result will answer `requests`. If there are any, also stops overdue jobs
-  /// for the same file and the same kind of question, which no request waits for.
+  /// Starts a job whose result will answer `requests`. If `requests` is not empty, also stops
+  /// overdue jobs for the same file and the same kind of question. No request waits for an overdue
+  /// job.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
     {
-      // The same job is already running. The new requests share the deadline of its first one.
+      // The same job is already running. The new requests share the deadline of the job's first
+      // request.
       if !jobs[index].isOverdue {
         jobs[index].requests += requests
       } else {
@@ -41,7 +43,7 @@ extension LanguageServer {
     for request in dropped.flatMap(\.requests) { answer(request.id, code, reason) }
   }
 
-  /// Cancels a request, and stops its job if no other request waits for it.
+  /// Cancels a request, and stops its job if no other request waits for the job.
   mutating func cancel(_ id: JSONValue) {
     guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
@@ -53,8 +55,8 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the job's requests without its result, because it has exceeded its `patience`. Returns
-  /// the output of the server.
+  /// Answers the requests of a job without a result, because the job has exceeded its `patience`.
+  /// Returns the output of the server.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true
@@ -114,8 +116,8 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text in the editor, and answers the job's requests with it. If the editor can open
-  /// files, it shows the text in a file, because some editors show only one line of a message.
+  /// Shows a text in the editor, and answers the job's requests with this text. If the editor can
+  /// open files, the text is shown in a file, because some editors show only one line of a message.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {

@@ -28,7 +28,8 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Handles a notification, unless it is unknown. Before the initialization, only `exit` counts.
+  /// Handles a notification, and ignores unknown notifications. Before the initialization, every
+  /// notification except `exit` is ignored.
   mutating func notice(_ method: String, _ params: JSONValue) {
     if method == "exit" { phase = .over(phase == .shutDown ? 0 : 1) }
     guard phase == .running else { return }
@@ -89,8 +90,8 @@ extension LanguageServer {
     if isBounded(index) { check(index) }
   }
 
-  /// Closes the file at `index`, and returns false, if all open files together have become too
-  /// large.
+  /// If all open files together have become too large, closes the file at `index` and returns
+  /// false.
   private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
@@ -166,7 +167,7 @@ extension LanguageServer {
   }
 
   /// Answers a request with `partial` and the result of `question`. If the result is not known yet,
-  /// starts a job and returns nil, and the server answers at the end of the job.
+  /// starts a job and returns nil; the server answers at the end of the job.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
@@ -178,7 +179,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Executes the command of a code lens, which runs, explains or explores a scenario.
+  /// Executes the command of a code lens: runs, explains or explores a scenario.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text, let index = index(of: uri) else {

@@ -1,23 +1,23 @@
 import Events
 package import ScenarioLanguage
 
-/// A server for scenario files that implements the Language Server Protocol 3.17. It is a state
-/// machine, which receives bytes and returns bytes.
+/// A server for scenario files that implements the Language Server Protocol 3.17. The server is a
+/// state machine that receives bytes and returns bytes.
 ///
-/// The server does not touch files itself, but calls the closures in `surroundings`. It does not
-/// run scenarios either: `jobs` lists what other processes have to do, and `finish` receives their
-/// results.
+/// The server does not touch files itself, but calls the closures in `surroundings`. The server
+/// does not run scenarios itself: `jobs` lists the jobs of other processes, and `finish` receives
+/// the results of these jobs.
 package struct LanguageServer {
   package struct Surroundings: Sendable {
     package let version: String
-    /// Returns the ids that the file at a path may cite in addition to the built-in ones, or nil if
-    /// there are none.
+    /// Returns the ids that the file at a path may cite in addition to the built-in ids, or nil if
+    /// there are no such ids.
     package let known: @Sendable (_ path: String) -> KnownClauses?
     /// Returns the path and the text of the `requirements.md` for the scenario file at a path, or
-    /// nil if it has none.
+    /// nil if there is no such `requirements.md`.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a text file that the editor can open, for the scenario file with this URI. Returns
-    /// the path of the text file, or nil if it can't be written.
+    /// Writes a text file about the scenario file with this URI. The editor can open the text file.
+    /// Returns the path of the text file, or nil if it can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
@@ -39,8 +39,8 @@ package struct LanguageServer {
   }
 
   static let mostDocuments = 1_000
-  /// How many bytes all open files may have together. A file that exceeds this limit is ignored.
-  /// Tests use a smaller limit.
+  /// The maximum number of bytes in all open files together. A file that exceeds this limit is
+  /// ignored. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
@@ -164,7 +164,7 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request to the editor, whose answer is ignored.
+  /// Sends a request to the editor. The answer of the editor is ignored.
   mutating func ask(_ method: String, _ params: JSONValue) {
     lastQuestion += 1
     let id = JSONValue.string("imsim-\(lastQuestion)")

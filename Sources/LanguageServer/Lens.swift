@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// The commands of code lenses, which the editor shows above lines.
+/// The commands of the code lenses that the editor shows above lines.
 enum Lens {
   static let run = "imsim.run"
   static let explain = "imsim.explain"
@@ -57,11 +57,12 @@ extension Document {
     }
   }
 
-  /// Rows of the table after this many have no code lenses.
+  /// At most this many rows of the table have code lenses; further rows have none.
   private static let mostRows = 100
 
-  /// "Run" and "explain" appear above the scenario, and above each step, race and row of the table,
-  /// where they apply only to that part. "Explore" appears above the exploration.
+  /// "Run" and "explain" appear above the scenario, and above each step, race and row of the table.
+  /// Above a step, race or row, the two commands apply only to this part. "Explore" appears above
+  /// the exploration.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// The classes of a file's tokens, as the protocol encodes them: five numbers for each token, whose
-/// position is relative to the previous token.
+/// The classes of a file's tokens, as the protocol encodes them. Each token is encoded as five
+/// numbers. The position of a token is relative to the previous token.
 struct SemanticTokens {
-  /// The protocol's names of the token classes. A class is encoded as its index here.
+  /// The protocol's names of the token classes. A class is encoded as its index in this list.
   static let types = [
     "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
     "typeParameter", "type", "variable", "operator",

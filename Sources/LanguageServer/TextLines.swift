@@ -15,8 +15,8 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The offset that was converted last, with its position. The next one usually comes later in the
-  /// same line.
+  /// The offset that was converted last, and its position. The next offset to convert usually comes
+  /// later in the same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -40,8 +40,8 @@ struct TextLines {
     return start..<end
   }
 
-  /// Returns the nearest offset if the position is outside of the text, and the start of the
-  /// character if the position is within a Unicode character.
+  /// If the position is outside of the text, returns the nearest offset. If the position is within
+  /// a Unicode character, returns the start of this character.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -76,8 +76,8 @@ struct TextLines {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// Returns the position of an offset; within a line end, the position before it. Conversions of
-  /// ascending offsets in the same line are fast.
+  /// Returns the position of an offset. For an offset within a line end, returns the position
+  /// before the line end. Conversions of ascending offsets in the same line are fast.
   mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)

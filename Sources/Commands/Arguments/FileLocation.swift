@@ -2,12 +2,12 @@
 /// `FILE:LINE:COLUMN`, as messages write it.
 struct FileLocation: Equatable {
   let path: String
-  /// The line number, counted from 1, or nil if the operand has none. It may be 0 or greater than
-  /// the number of lines in the file.
+  /// The line number, counted from 1, or nil if the operand has none. The line number may be 0, or
+  /// greater than the number of lines in the file.
   let line: Int?
 
-  /// Parses an operand. If the whole operand is the path of an existing file, no part of it is
-  /// taken for a line number.
+  /// Parses an operand. If the whole operand is the path of an existing file, no part of the
+  /// operand is treated as a line number.
   init(_ operand: String) {
     if FileSystem.kind(of: operand) != .nothing {
       path = operand

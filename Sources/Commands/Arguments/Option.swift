@@ -1,4 +1,4 @@
-/// An option of a command. Both the argument parser and the help page use it.
+/// An option of a command. Both the argument parser and the help page use this description.
 struct Option {
   /// The name without its two leading hyphens.
   let name: String
@@ -8,8 +8,8 @@ struct Option {
   /// The permitted values, or an empty array if any value is permitted.
   var choices: [String] = []
   var isRepeatable = false
-  /// Whether the option accepts several values: all words that follow it, up to the first that is
-  /// not in `choices`.
+  /// Whether the option accepts several values: all following words that are in `choices`, up to
+  /// the first word that is not.
   var takesAnyNumber = false
   var isHidden = false
   /// An earlier name, which the parser still accepts but the help page omits.
@@ -36,9 +36,9 @@ struct Option {
       name: name, placeholder: choices.joined(separator: "|"), summary: summary, choices: choices)
   }
 
-  /// `--seed N`, which all commands that run scenarios accept.
+  /// The option `--seed N` of all commands that run scenarios.
   static let seed = value("seed", "N", "seed of the random latencies; default 1")
 
-  /// `--jobs N`, which all commands that run scenarios accept.
+  /// The option `--jobs N` of all commands that run scenarios.
   static let jobs = value("jobs", "N", "number of threads; default: the number of processors")
 }

@@ -74,8 +74,8 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
-  /// Whether the file is still as the command read it. The user may have saved it in an editor
-  /// since then.
+  /// Whether the file still has the content that the command has read. The user may have saved the
+  /// file in an editor in the meantime.
   private func isUnchanged(_ source: Source) -> Bool {
     let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
     return bytes == source.bytes

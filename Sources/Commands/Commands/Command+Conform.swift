@@ -166,7 +166,7 @@ struct ConformCommand {
     return mutants.first()
   }
 
-  /// Reads a file that must contain exactly one scenario. Returns the scenario with the clauses of
+  /// Reads a file that must contain exactly one scenario. Returns the scenario, and the clauses of
   /// the catalogue that applies to the file. If the file has errors or is too large, prints an
   /// error message and returns nil.
   private func readScene(

@@ -103,7 +103,7 @@ struct CoverageCommand {
     }
   }
 
-  /// Prints the combinations of a rule's row and a device's role that no passed case covers.
+  /// Prints each combination of a rule's row and a device's role that no passed case covers.
   private func printRoles(
     _ results: [ScenarioRuns.StoredResult], _ run: RunEvents, _ set: ScenarioSet,
     _ console: inout Console

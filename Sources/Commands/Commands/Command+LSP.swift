@@ -12,7 +12,8 @@ extension Command {
         + "renames, formats and offers fixes."
     ],
     options: [
-      // Editors pass this option. It has no effect, because the server supports no other transport.
+      // Editors pass this option. The option has no effect, because the server supports no other
+      // transport.
       .flag("stdio", "over standard input and output, as always", isHidden: true),
       EditorWorker.option,
     ]

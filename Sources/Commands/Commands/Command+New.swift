@@ -84,7 +84,7 @@ struct NewCommand {
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch { return console.fault(error) }
     if let refusal = acceptance.refusals.first {
-      // The scenario has been written all the same, so that the user's answers are not lost.
+      // The scenario has been written nevertheless, so that the user's answers are not lost.
       console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
       console.error("wrote \(scenario.path) without what devices receive")
       return .failed

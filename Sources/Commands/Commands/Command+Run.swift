@@ -175,7 +175,8 @@ struct RunCommand {
     return "no case \(last)matches --filter \(filters)"
   }
 
-  /// Prints the fingerprints or traces of all cases. The parent process compares them with its own.
+  /// Prints the fingerprints or traces of all cases. The parent process compares the printed
+  /// fingerprints or traces with its own.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsExecutions = settings.showsTraces

@@ -40,7 +40,8 @@ struct Command {
 
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  /// Parses the arguments and runs the command, or prints its help page if they contain `-h`.
+  /// Parses the arguments and runs the command. If the arguments contain `-h`, prints the help page
+  /// instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {
     console.columns = Environment.columns
     do throws(Arguments.Problem) {

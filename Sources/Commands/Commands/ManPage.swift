@@ -2,8 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The manual page, written with the macros of man(7). It is generated from the same tables as the
-/// help pages.
+/// The manual page, written with the macros of man(7). The manual page is generated from the same
+/// tables as the help pages.
 enum ManPage {
   static var text: String {
     var text = """

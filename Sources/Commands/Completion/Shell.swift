@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
   }
 
   /// Encloses a text in single quotes, so that the shell treats it as one word. In fish, a
-  /// backslash has a special meaning even there.
+  /// backslash has a special meaning even in single quotes.
   func quoted(_ text: String) -> String {
     switch self {
     case .bash, .zsh: "'\(text.replacing("'", with: "'\\''"))'"

@@ -57,7 +57,7 @@ enum ZshCompletion {
     let action: String
     switch option.completion {
     case .none: return quoted("--\(option.name)[\(summary)]")
-    // Zsh takes the words after this option for operands.
+    // Zsh treats the words after this option as operands.
     case .words where option.takesAnyNumber: return quoted("--\(option.name)[\(summary)]")
     case .words(let words): action = "(\(words.joined(separator: " ")))"
     case .path: action = "_files"

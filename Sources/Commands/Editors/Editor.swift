@@ -16,8 +16,8 @@ enum Editor: String, CaseIterable {
     }
   }
 
-  /// The settings as text. For some editors, this is a shell script; for others, it belongs in the
-  /// editor's own files.
+  /// The settings as text. For some editors, the text is a shell script; for others, the text
+  /// belongs in the editor's own files.
   var settings: String {
     switch self {
     case .vscode: Self.vscodeSettings
@@ -80,9 +80,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix colors texts only with Tree-sitter grammars. These settings use its Ruby grammar, which
-  /// suits scenarios well, except that enumeration cases have no color, and ids and durations have
-  /// the color of numbers.
+  /// Helix colors texts only with Tree-sitter grammars. These settings use Helix's Ruby grammar.
+  /// The grammar suits scenarios well, but enumeration cases have no color, and ids and durations
+  /// have the color of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
@@ -122,8 +122,8 @@ enum Editor: String, CaseIterable {
     (TokenClass.keywords + TokenClass.otherWords + TokenClass.actionWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
-  /// Zed needs an extension, which it compiles itself, to start a language server that it does not
-  /// know. With these settings, it colors the text with the server's semantic tokens.
+  /// To start a language server that Zed does not know, Zed needs an extension, which Zed compiles
+  /// itself. With these settings, Zed colors the text with the server's semantic tokens.
   private static let zedSettings = """
     # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
     # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json

@@ -1,8 +1,8 @@
 import Base
 import Events
 
-/// Pages that an editor opens, such as explanations. They are stored in the user's cache, where
-/// each scenario file has at most one page of a given name.
+/// Pages that an editor opens, such as explanations. The pages are stored in the user's cache,
+/// where each scenario file has at most one page of a given name.
 enum EditorPages {
   /// Writes a page and returns its path, or nil if the page can't be stored.
   static func write(_ uri: String, _ name: String, _ text: String) -> String? {

@@ -1,20 +1,20 @@
 import LanguageServer
 import OperatingSystem
 
-/// A session of the language server with an editor. It runs each of the server's jobs in a separate
-/// process, and waits for input from the editor and from these processes at the same time.
+/// A session of the language server with an editor. The session runs each of the server's jobs in a
+/// separate process, and waits for input from the editor and from these processes at the same time.
 struct EditorSession {
   /// The arguments of a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
-  /// How many processes may run at once. One of them is reserved for jobs that the user has
+  /// How many processes may run at once. One process is reserved for jobs that the user has
   /// requested.
   private static let most = max(2, ThisProcess.processors)
-  /// How many bytes to write at once. A pipe that is ready for writing takes this many without
-  /// blocking.
+  /// How many bytes to write at once. A pipe that is ready for writing takes this many bytes
+  /// without blocking.
   private static let block = 4_096
   /// The session reads no input while at least this many bytes remain to be written.
   private static let longest = 16 << 20
-  /// How often, in milliseconds, the session checks whether the editor still runs.
+  /// The interval, in milliseconds, at which the session checks whether the editor still runs.
   private static let pause = 500
 
   /// A job of the server, and the process that does it.
@@ -67,7 +67,8 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  /// Writes the next block of the pending output. Returns false if the editor no longer reads it.
+  /// Writes the next block of the pending output. Returns false if the editor no longer reads the
+  /// output.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
@@ -75,7 +76,7 @@ struct EditorSession {
     return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
-  /// Writes the remaining output, unless the editor no longer reads it.
+  /// Writes the remaining output if the editor still reads it.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
@@ -85,7 +86,7 @@ struct EditorSession {
     }
   }
 
-  /// Stops the jobs that are no longer in the server's list, and starts those that are new there.
+  /// Stops the jobs that are no longer in the server's list, and starts the new jobs in the list.
   private mutating func updateWorks() {
     let jobs = server.jobs
     for work in works where !jobs.contains(where: { $0.number == work.number }) {

@@ -2,11 +2,11 @@ import Base
 import LanguageServer
 import OperatingSystem
 
-/// A process that does a job of the language server. Each job has its own process, because it may
-/// take a long time and may crash.
+/// A process that does a job of the language server. Each job has its own process, because a job
+/// may take a long time and may crash.
 enum EditorWorker {
-  /// The maximum size of a job in bytes. A job contains the text that is open in the editor, some
-  /// of it escaped.
+  /// The maximum size of a job in bytes. A job contains the text that is open in the editor; some
+  /// characters of the text are escaped.
   private static let longest = 1 << 30
 
   /// Makes `imsim lsp` a worker process.

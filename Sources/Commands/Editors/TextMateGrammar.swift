@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// The TextMate grammar that colors scenarios in editors and on code hosts.
 ///
-/// It processes a scenario line by line, and assigns a class (`TokenClass`) to each token. The
-/// keywords come from the tables of the language. The patterns use lookahead but no lookbehind.
+/// The grammar processes a scenario line by line, and assigns a class (`TokenClass`) to each token.
+/// The keywords come from the tables of the language. The patterns use lookahead but no lookbehind.
 /// Many editors use the regular-expression engine Oniguruma, so the patterns avoid any syntax that
 /// it and other engines interpret differently.
 enum TextMateGrammar {
@@ -38,10 +38,10 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// The end of a word that is neither a name nor a field. A word followed by `'s`, a colon or a
-  /// dot would be one of these.
+  /// The end of a word that is neither a name nor a field. A word that is followed by `'s`, a colon
+  /// or a dot is a name or a field.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
-  /// The beginning of a line that opens a new part of the scenario, which also closes an open
+  /// The beginning of a line that opens a new part of the scenario. Such a line also closes an open
   /// bracket.
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
@@ -93,7 +93,7 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// The bounds of an exploration, such as `most 4 calls` after `at`, in which each word is a
+  /// The bounds of an exploration, such as `most 4 calls` after `at`. Each word of the bounds is a
   /// keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
@@ -154,8 +154,8 @@ enum TextMateGrammar {
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 
-  /// A bracket with its content, which ends at a closing bracket of any kind, or at a line that
-  /// opens a new part of the scenario.
+  /// A bracket with its content. The content ends at a closing bracket of any kind, or at a line
+  /// that opens a new part of the scenario.
   private static func bracket(_ parts: String...) -> JSONValue {
     [
       "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
@@ -241,7 +241,7 @@ enum TextMateGrammar {
 }
 
 extension TokenClass {
-  /// What color themes call the class.
+  /// The name of the class in color themes.
   // swift-format-ignore
   var scope: String {
     let name = switch self {

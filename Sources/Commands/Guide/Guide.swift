@@ -45,7 +45,7 @@ struct Guide {
   var titles: [String] { sections.dropFirst().map(\.title) }
 
   /// Finds a section by its title, or else by the beginning of its title, and returns it with its
-  /// subsections. Returns nil if there is none. Case is ignored.
+  /// subsections. Returns nil if there is no such section. Case is ignored.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

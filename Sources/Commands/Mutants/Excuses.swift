@@ -1,15 +1,15 @@
 import Base
 import Events
 
-/// Why no test can cover some mutants, and some combinations of a row and a role. The file
-/// `excused.md` next to the scenarios lists these reasons in a table: each row contains a name in
-/// backquotes and a reason.
+/// The names of mutants that no test can cover, and of combinations of a row and a role that no
+/// test can cover. The file `excused.md` next to the scenarios lists the names in a table: each row
+/// of the table contains a name in backquotes and a reason.
 struct Excuses {
   /// The reason for each name. No code iterates over the dictionary, so the order of its keys does
   /// not matter.
   private let reasons: [String: String]
   let names: [String]
-  /// Where the list is, as messages write it, or nil if there is no list.
+  /// The path of the list, as messages show it, or nil if there is no list.
   let path: String?
 
   /// Where the list may be, relative to a folder.
@@ -18,7 +18,7 @@ struct Excuses {
   private static let longest = 10_000_000
 
   /// Reads the list from the scenario's folder, or else from the nearest folder above that has one.
-  /// If there is none, reads it from the working folder.
+  /// If none of these folders has a list, reads the list from the working folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?

@@ -4,16 +4,16 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a mutant of the model that explains the logs, which the unchanged model
-/// contradicts. The search runs in another process, because a mutant may crash its process.
+/// If the model does not explain the logs, searches for a mutant of the model that does. The search
+/// runs in another process, because a mutant may crash its process.
 struct LogExplanations {
-  /// A hidden option with which `imsim conform` only tries changes of the model. Its value is the
-  /// index of the first change to try.
+  /// A hidden option with which `imsim conform` only tries changes of the model. The value of the
+  /// option is the index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
   /// A hidden option that disables inferring facts about the state before the logs begin. The
-  /// search sets it if the check needs no such facts.
+  /// search sets this option if the check needs no such facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
@@ -24,7 +24,8 @@ struct LogExplanations {
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. If so, the other process must infer them again.
+  /// Whether the check needs inferred facts. If the check needs such facts, the other process must
+  /// infer them again.
   let hasFacts: Bool
   /// The users or groups of a slice that no order of events explains, if there is one.
   let slice: SliceSubject?
@@ -41,7 +42,7 @@ struct LogExplanations {
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
       if let found = Self.explanation(text) { return found }
-      // If a change crashes the process, another process continues with the next one.
+      // If a change crashes the process, another process continues with the next change.
       let attempts = process.output.count { $0 == UInt8(ascii: ".") }
       guard process.signal != nil, attempts > 0 else { return nil }
       tried += attempts

@@ -5,19 +5,20 @@ import Synchronization
 
 /// How the cases end with the unchanged model, and which parts of the model each case uses.
 struct MutantBaseline {
-  /// The mutants of all parts of the model that the cases use, each with the cases that use its
-  /// part. Cases are given by their positions in the selection.
+  /// The mutants of all parts of the model that the cases use. Each mutant comes with the cases
+  /// that use the part that the mutant changes. Cases are given by their positions in the
+  /// selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// The clauses that cases applied while they used the part of the model that each of the
-  /// ``mutants`` changes. The keys are the indices of the cases. A case that applied exactly the
-  /// mutant's own clauses is omitted.
+  /// For each of the ``mutants``, the clauses that each case applied while it used the part of the
+  /// model that the mutant changes. The keys are the indices of the cases. A case that applied
+  /// exactly the mutant's own clauses is omitted.
   private var applied: [[Int: [String]]] = []
   private(set) var failing: [Int] = []
-  /// The cases in which imsim traps, all of which are also in `failing`.
+  /// The cases in which imsim traps. All these cases are also in `failing`.
   private(set) var trapped: [Int] = []
   /// How many events each case has. Cases with fewer events are tried first.
   private(set) var costs: [Int] = []
-  /// Which of the ``mutants`` each use of a part of the model can reveal, as indices.
+  /// For each use of a part of the model, the indices of the ``mutants`` that the use can reveal.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
@@ -26,8 +27,8 @@ struct MutantBaseline {
     defer { progress.end() }
     var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
     // The cases run on one thread, so that the mutants are in the order of their first use. The
-    // notes are stored outside of the cases, so that a case that traps does not lose the notes of
-    // earlier ones.
+    // notes are stored outside of the cases, so that the notes of earlier cases are not lost when a
+    // case traps.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },

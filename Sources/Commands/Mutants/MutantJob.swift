@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Attempts to detect mutants, each of which runs one case with one mutant. They run one after
-/// another, until a case detects its mutant.
+/// A list of attempts to detect mutants. Each attempt runs one case with one mutant. The attempts
+/// run one after another, until a case detects its mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
@@ -11,8 +11,8 @@ struct MutantJob: Sendable {
 
   enum Outcome: Sendable {
     case noticed(Int)
-    /// An attempt crashed the program, and no other case failed. The value is the index of that
-    /// attempt.
+    /// An attempt crashed the program, and no other case failed. The value is the index of the
+    /// attempt that crashed.
     case stopped(Int)
     case unnoticed
   }

@@ -15,8 +15,8 @@ extension MutantTrials {
   /// mutant proves a citation if a case of the scenario applies the clause while it uses the part
   /// of the model that the mutant changes, and then fails with the mutant.
   ///
-  /// Only citations of requirements that the model implements can be proved. It does not implement
-  /// a user's own clauses, even if they have ids of built-in clauses.
+  /// Only citations of requirements that the model implements can be proved. The model does not
+  /// implement a user's own clauses, even if they have ids of built-in clauses.
   func proofs(_ baseline: MutantBaseline, of known: KnownClauses) -> CitationReport {
     let builtIn = KnownClauses.builtIn
     let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)

@@ -5,8 +5,8 @@ import Simulation
 
 /// Searches for expectation lines that pass with every mutant.
 extension MutantTrials {
-  /// The kinds of mutants in the order in which they are tried. Those that affect the most lines
-  /// come first.
+  /// The kinds of mutants in the order in which they are tried. The kinds that affect the most
+  /// lines come first.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .text, .limit, .precedence,
   ]
@@ -58,7 +58,7 @@ extension MutantTrials {
 struct MutantSearch: Sendable {
   static let begins = "search"
 
-  /// The index of the scenario in its file, and of the step in the scenario.
+  /// The index of the scenario in its file, and the index of the step in the scenario.
   var scenario: Int
   var step: Int
   /// The index of the file in the set.

@@ -43,9 +43,9 @@ extension MutantTrials {
       verdicts + unreached, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")
   }
 
-  /// Returns the mutants of the parts of the model that no case uses. Some parts reveal their
-  /// mutants only when a case uses them. For each of these, the result contains one mutant without
-  /// a description.
+  /// Returns the mutants of the parts of the model that no case uses. The mutants of some parts are
+  /// known only if a case uses the part. For each of these parts, the result contains one mutant
+  /// without a description.
   private func unreached(_ baseline: MutantBaseline) -> [Mutant] {
     let names = Set(baseline.mutants.map(\.mutant.name))
     let parts = Set(baseline.mutants.flatMap(\.mutant.parts))

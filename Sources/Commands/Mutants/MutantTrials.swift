@@ -25,16 +25,16 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// After a mutant has caused this many crashes, its remaining cases are not tried.
+  /// After a mutant has caused this many crashes, the remaining cases of the mutant are not tried.
   private static let mostStops = 64
 
   /// Runs a batch. If a mutant crashes the process, another process continues with the remaining
-  /// cases of this mutant, because a failed case is more informative than a crash. After that, it
-  /// continues with the next job.
+  /// cases of this mutant, because a failed case is more informative than a crash. After the cases
+  /// of this mutant, the other process continues with the next job.
   private func run(_ batch: ArraySlice<MutantJob>) -> [MutantJob.Outcome] {
     var outcomes: [MutantJob.Outcome] = []
     var rest = batch
-    // How many attempts of the next job have run, and the indices of those that crashed.
+    // How many attempts of the next job have run, and the indices of the attempts that crashed.
     var (made, stops): (Int, [Int]) = (0, [])
     while let first = rest.first {
       var next = first
@@ -86,8 +86,8 @@ struct MutantTrials: Sendable {
     return failed
   }
 
-  /// Runs another process until it ends or crashes. Returns the lines that it printed, and whether
-  /// it crashed.
+  /// Runs another process until it ends or crashes. Returns the lines that the process printed, and
+  /// whether the process crashed.
   private func start(
     _ text: String, files: Set<Int>
   ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {

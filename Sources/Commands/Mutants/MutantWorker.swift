@@ -3,7 +3,7 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Runs mutants in a process of their own, because a mutant may crash it.
+/// Runs mutants in a separate process, because a mutant may crash its process.
 ///
 /// The process prints a dot before each attempt and a line end after each job, preceded by an
 /// exclamation mark if the job's last attempt detected the mutant. In a search, each dot is
@@ -11,7 +11,7 @@ import Simulation
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
-  /// The path of each file, by its index.
+  /// The path of each file, by the index of the file.
   private var paths: [Int: String] = [:]
   /// What the parent process read from standard input.
   private var input: [UInt8] = []

@@ -7,8 +7,8 @@ enum ProcessLimits {
   /// The limit of processor time in seconds. Usual runs need much less.
   private static let longestTime = 600
 
-  /// Sets the limits for this process. If a signal ends it, the parent process handles the error.
-  /// When the parent process ends, this process also ends.
+  /// Sets the limits for this process. If a signal ends this process, the parent process handles
+  /// the error. When the parent process ends, this process also ends.
   ///
   /// - Parameter note: called with the fault if an internal fault ends the process.
   static func set(noting note: @escaping @Sendable (InternalFault) -> Void = { _ in }) {

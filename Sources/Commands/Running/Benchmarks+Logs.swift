@@ -6,14 +6,14 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures how long it takes to read and check logs of devices. Here, only one call runs at a
-  /// time.
+  /// Measures how long it takes to read and check logs of devices. In these logs, only one call
+  /// runs at a time.
   func logs(rows: Int) -> [Measurement] {
     logs("logs in a clear order", LoggedFlow(users: 10, .oneByOne), rows: rows)
   }
 
-  /// Measures how long it takes to read and check logs of devices. Here, many calls run at the same
-  /// time, and the devices' clocks are wrong.
+  /// Measures how long it takes to read and check logs of devices. In these logs, many calls run at
+  /// the same time, and the devices' clocks are wrong.
   func crowdedLogs(rows: Int) -> [Measurement] {
     logs("logs with ten calls under way", LoggedFlow(users: 30, .atATime(10)), rows: rows)
   }

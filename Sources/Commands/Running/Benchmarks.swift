@@ -8,7 +8,8 @@ import Simulation
 /// The measurements of `imsim bench`. Only this structure reads the clock; the measured code does
 /// not.
 struct Benchmarks {
-  /// Whether times are measured. If not, each workload runs once, to determine its counters.
+  /// Whether times are measured. If times are not measured, each workload runs once, to determine
+  /// its counters.
   let isTimed: Bool
 
   func runAll(_ take: (Measurement) -> Void) {
@@ -61,7 +62,7 @@ struct Benchmarks {
       }
       checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    // Each run fills the model twice. How long it takes to fill it once is measured separately, and
+    // Each run fills the model twice. The duration of one filling is measured separately, and
     // subtracted twice.
     let runs = zip(whole, fillings).map { max($0 - 2 * $1, 0) }
     return Measurement(

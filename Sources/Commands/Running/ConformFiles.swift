@@ -5,7 +5,8 @@ import Reports
 import ScenarioLanguage
 
 /// The files that `imsim conform` writes: a scenario for each divergence or, if there are none, a
-/// scenario of the execution that explains the logs. On request, it also writes a page.
+/// scenario of the execution that explains the logs. On request, `imsim conform` also writes a
+/// page.
 struct ConformFiles {
   static let options = [
     Option.value(
@@ -20,7 +21,7 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
-  /// Whether a page is requested. If so, the report must contain the log entries.
+  /// Whether a page is requested. If a page is requested, the report must contain the log entries.
   var hasPage: Bool { page != nil }
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -30,8 +31,8 @@ struct ConformFiles {
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
-  /// Whether scenarios are requested. If so, the check must record the transitions of the model,
-  /// because the scenario of an execution shows them.
+  /// Whether scenarios are requested. If scenarios are requested, the check must record the
+  /// transitions of the model, because the scenario of an execution shows them.
   var hasScenarios: Bool { folder != nil }
 
   /// Throws if an output could not be written. Called before the logs are checked.

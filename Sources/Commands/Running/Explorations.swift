@@ -13,12 +13,12 @@ struct Explorations: Sendable {
   /// Where to write counterexamples, or nil if they are not written.
   let folder: String?
 
-  /// A group has this many cases per job. Its results are returned when all its explorations have
-  /// ended.
+  /// A group has this many cases per job. The results of a group are returned when all explorations
+  /// of the group have ended.
   private static let groupsPerJob = 4
 
-  /// Explores cases in groups. Calls `take` with each case in order, its result, and how long its
-  /// exploration took in microseconds.
+  /// Explores cases in groups. For each case, in order, calls `take` with the case, its result, and
+  /// the duration of its exploration in microseconds.
   func explore(
     _ cases: [Selection.Case], _ take: (Selection.Case, ExploredCase, Int64) -> Void
   ) {
@@ -31,9 +31,9 @@ struct Explorations: Sendable {
     }
   }
 
-  /// Explores the cases of a group at the same time. Most explorations are so small that several
-  /// threads would find little to share. When fewer explorations than jobs remain, each of them may
-  /// use several threads.
+  /// Explores the cases of a group at the same time. Most explorations are too small to be divided
+  /// among several threads. When fewer explorations than jobs remain, each remaining exploration
+  /// may use several threads.
   private func explore(
     _ group: [Selection.Case]
   ) -> [(ExploredCase, microseconds: Int64)] {
@@ -80,8 +80,8 @@ struct Explorations: Sendable {
 
     /// Returns whether an exploration uses more memory than `bytes`. The memory that the process
     /// has added for the group is divided equally among the running explorations. Normally, an
-    /// explorer counts its own bytes, and ends when there are too many. That count is the same on
-    /// every machine, but may be too low, which this method detects.
+    /// explorer counts its own bytes, and ends when there are too many bytes. The explorer's count
+    /// is the same on every machine, but may be too low; this method detects that.
     func exceeds(_ bytes: Int) -> Bool {
       let running = max(1, min(jobs, left.load(ordering: .relaxed)))
       return (ResidentMemory.bytes - before) / running - bytes > bytes / 16

@@ -26,9 +26,10 @@ struct FailedCases: Sendable {
   var isEmpty: Bool { known.isEmpty }
 
   /// Returns the indices of the scenarios that failed when the file `path` last ran, or of all its
-  /// scenarios if the file had errors. If a scenario's row has changed since then, its title
-  /// identifies it; if its title has changed, its row does. If both have changed, returns the
-  /// indices of all scenarios of the file.
+  /// scenarios if the file had errors. A scenario whose row has changed since the last run is
+  /// identified by its title, and a scenario whose title has changed is identified by its row. If
+  /// the row and the title of a scenario have changed, returns the indices of all scenarios of the
+  /// file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -50,7 +51,8 @@ struct FailedCases: Sendable {
     return known.contains { Path($0.path) == Path(path) }
   }
 
-  /// Merges the results of a run into the list, and stores it. If that fails, the error is ignored.
+  /// Merges the results of a run into the list, and stores it. If the list can't be stored, the
+  /// error is ignored.
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known

@@ -83,8 +83,8 @@ extension Filter {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Joins adjacent texts, with a space between them. Only the first may have a field, which a
-    /// space may separate from its text.
+    /// Joins adjacent texts, with a space between them. Only the first text may have a field. A
+    /// space may separate the field from the text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -114,7 +114,7 @@ extension Filter {
       case text(Field?, String)
       /// An unterminated quote.
       case unclosed
-      /// A text after an unknown field, whose name is the value.
+      /// A text after an unknown field. The value is the name of the field.
       case stranger(String)
     }
 

@@ -4,7 +4,8 @@ import ScenarioLanguage
 /// A condition on the titles, paths, tags and ids of cases, given by `--filter`.
 indirect enum Filter: Equatable, Sendable {
   /// A text that must occur in the case's title, its path or one of its tags, or be the id of a
-  /// clause that the case verifies or assumes. If a field is given, only that field counts.
+  /// clause that the case verifies or assumes. If a field is given, only that field of the case
+  /// counts.
   case text(Field?, String)
   case not(Filter)
   /// All of these conditions must hold. Without conditions, every case matches.

@@ -39,7 +39,7 @@ enum GitHubActions {
     }
   }
 
-  /// Returns a path relative to the checkout, as GitHub expects it, because imsim may run in any
+  /// Converts a path to a path relative to the checkout, as GitHub expects it. imsim may run in any
   /// folder of the checkout. A path outside of the checkout is returned unchanged.
   static func index(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }

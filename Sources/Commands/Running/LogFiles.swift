@@ -17,8 +17,8 @@ struct LogFiles {
     found = try FileSystem.found(operands, ending: Self.ending)
   }
 
-  /// Reads the files. Returns the contents of those that can be read, and the errors for the
-  /// others.
+  /// Reads the files. Returns the contents of the files that can be read, and the errors for the
+  /// other files.
   func read() -> (files: [LogFile], problems: [FileSystem.Problem]) {
     var files: [LogFile] = []
     var problems: [FileSystem.Problem] = []

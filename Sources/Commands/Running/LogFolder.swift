@@ -11,8 +11,8 @@ struct LogFolder {
 
   let path: String
 
-  /// Throws if the folder can't be written, or already contains logs, which a user could mistake
-  /// for those of this run. Called before any scenario runs.
+  /// Throws if the folder can't be written. Also throws if the folder already contains logs,
+  /// because a user could mistake them for the logs of this run. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,
@@ -24,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// Returns the subfolder of each case, in the order of the selection. A single case needs none,
-  /// and has the empty text.
+  /// Returns the subfolder of each case, in the order of the selection. A single case needs no
+  /// subfolder, so the empty text is returned for it.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]
@@ -53,7 +53,7 @@ struct LogFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Writes the logs of the cases, each of them atomically, and reports how many there are.
+  /// Writes each log of the cases atomically, and reports the number of logs.
   func write(
     _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
   ) throws(FileSystem.Problem) {

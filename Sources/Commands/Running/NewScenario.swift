@@ -14,14 +14,14 @@ struct NewScenario {
 
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
 
-  /// The text of the scenario. Without calls, it contains a `wait`, so that the title and the users
-  /// can already be checked.
+  /// The text of the scenario. A scenario without calls contains a `wait`, so that the title and
+  /// the users can already be checked.
   var source: Source {
     let steps = calls.isEmpty ? [("it begins", "wait 1ms")] : calls.map { (Self.title(of: $0), $0) }
     return Source(path: path, text: ScenarioText.new(title, users: users, steps: steps))
   }
 
-  /// Returns the text of the first error and its line, or nil if there is no error.
+  /// Returns the text and the line of the first error, or nil if there is no error.
   func problem(isColored: Bool) -> String? {
     let file = ScenarioFile.parse(source, knownClauses: known)
     if !file.diagnostics.isEmpty {

@@ -26,8 +26,8 @@ struct ReportFiles {
       }
     }
 
-    /// Appends the report of a run. When the buffer is large, `drain` may write its contents and
-    /// empty it.
+    /// Appends the report of a run. When the buffer is large, `drain` may write the buffer's
+    /// contents and empty the buffer.
     func append(_ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
       switch self {
       case .html: HTMLReport.append(run, to: &buffer)
@@ -40,8 +40,8 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// These paths are treated like `-`, and not as files. Otherwise, imsim would replace the file to
-  /// which standard output is redirected, while it is still open.
+  /// These paths are treated like `-`, and not as files. If imsim treated them as files, it would
+  /// replace the file to which standard output is redirected, while that file is still open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -100,7 +100,7 @@ struct ReportFiles {
     }
   }
 
-  /// Throws if a report would overwrite an input file. This compares files instead of paths,
+  /// Throws if a report would overwrite an input file. The check compares files instead of paths,
   /// because a file may have several paths.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
@@ -116,8 +116,8 @@ struct ReportFiles {
 
   var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether a report is written to standard output. If so, all other output goes to standard
-  /// error.
+  /// Whether a report is written to standard output. If a report goes to standard output, all other
+  /// output goes to standard error.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
   /// Writes the reports, each file atomically. Returns a fault if a report can't be written.

@@ -4,7 +4,7 @@ import Reports
 import ScenarioLanguage
 
 /// The folder `reports`, with a page for each scenario file in `scenarios`, and further pages that
-/// link to these.
+/// link to these pages.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
@@ -12,8 +12,8 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether `pages` has a page for every scenario file. If so, any other page in the folder
-  /// belongs to no scenario file.
+  /// Whether `pages` has a page for every scenario file. If `pages` is complete, every other page
+  /// in the folder belongs to no scenario file.
   let isWhole: Bool
 
   /// Returns the contents of a page in the folder, or nil if it does not exist.
@@ -21,8 +21,8 @@ struct ReportFolder {
     try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
-  /// Returns the paths of pages that belong to no scenario file, and of unfinished files, which
-  /// remain if an update is killed.
+  /// Returns the paths of all pages that belong to no scenario file, and of all unfinished files.
+  /// If an update is killed, its unfinished file remains.
   func strays() -> [String] {
     guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
     // The page of `imsim mutate` is in the same folder.
@@ -56,7 +56,7 @@ struct ReportFolder {
     console.write(summary)
   }
 
-  /// Reports the outdated pages. Returns true if there are none.
+  /// Reports the outdated pages. Returns true if no page is outdated.
   func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
     var buffer = TextBuffer()
     var stale = 0

@@ -47,8 +47,8 @@ struct Requirements {
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// Returns the clauses that the scenarios should cover: those of the catalogue that the files
-  /// share or, if they have none, the built-in ones.
+  /// Returns the clauses that the scenarios should cover. If the files share a catalogue, returns
+  /// the clauses of the catalogue. If the files have no catalogue, returns the built-in clauses.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
@@ -61,7 +61,7 @@ struct Requirements {
   }
 
   /// Returns the clauses with the given ids that the files may cite. If a catalogue uses the id of
-  /// a built-in clause, its own clause takes precedence.
+  /// a built-in clause, the catalogue's clause takes precedence.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -95,8 +95,8 @@ struct Requirements {
     return catalogues
   }
 
-  /// Returns the path of a file's catalogue. It is in the file's folder or in the nearest folder
-  /// above that has one, or else in the working folder.
+  /// Returns the path of a file's catalogue. The catalogue is in the file's folder or in the
+  /// nearest folder above that has one, or else in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
@@ -105,8 +105,9 @@ struct Requirements {
     return found
   }
 
-  /// Returns the folder of a file, or the nearest folder above that exists if the file does not
-  /// exist yet. For input that is not a file, such as standard input, returns the working folder.
+  /// Returns the folder of a file. If the file does not exist yet, returns the nearest existing
+  /// folder in its path. For input that is not a file, such as standard input, returns the working
+  /// folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path
@@ -131,7 +132,7 @@ struct Requirements {
     Self.locations.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
   }
 
-  /// Reads a catalogue. Returns nil if there is none at the path.
+  /// Reads a catalogue. Returns nil if there is no catalogue at the path.
   private mutating func read(_ path: String) -> Catalogue? {
     if let known = ofFile[Path(path)] { return known }
     var found: Catalogue?

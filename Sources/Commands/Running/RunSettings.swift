@@ -8,7 +8,7 @@ struct RunSettings {
   /// folder.
   var operands: [String]
   var locations: ScenarioLocations
-  /// The texts of the filters. A case must match at least one of them.
+  /// The texts of the filters. A case must match at least one of the filters.
   var filters: [String]
   var wanted: [Filter]
   /// Whether to run only cases and files that failed in their last run.
@@ -33,7 +33,7 @@ struct RunSettings {
   /// The kinds of variants that run instead of the scenarios, or nil to run the scenarios
   /// themselves.
   var variants: [Variant.Kind]?
-  /// Where to write failing variants. Only the shortest of each group is written.
+  /// Where to write failing variants. Only the shortest variant of each group is written.
   var variantFolder: String?
   /// Where to write the logs of the devices, or nil if they are not written.
   var logs: LogFolder?
@@ -104,8 +104,9 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
-  /// Returns the arguments for another process that runs the same cases. That process prints the
-  /// fingerprints of all cases, or only the trace of the case at `index` if it is given.
+  /// Returns the arguments for another process that runs the same cases. If `index` is nil, that
+  /// process prints the fingerprints of all cases. If `index` is not nil, that process prints only
+  /// the trace of the case at `index`.
   func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }

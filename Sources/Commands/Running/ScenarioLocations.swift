@@ -49,8 +49,8 @@ struct ScenarioLocations: Sendable {
     return isWhole ? all : all.filter { rows[$0].map(lines.contains) ?? true }
   }
 
-  /// Returns nil if a line has a statement. Otherwise, returns the nearest lines above and below
-  /// that have one.
+  /// Returns nil if a line has a statement. If the line has no statement, returns the nearest lines
+  /// above and below that have one.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
     let document = ScenarioDocument(source)
     let lines = document.statements.map { document.lines(of: $0.range) }

@@ -25,8 +25,8 @@ enum ScenarioPaths {
     return files
   }
 
-  /// Returns a path that can be printed at the start of a line. It never begins with `:` or `#`, so
-  /// that no CI system mistakes the line for a command such as `::error::…`.
+  /// Returns a path that can be printed at the start of a line. The returned path never begins with
+  /// `:` or `#`, so that no CI system mistakes the line for a command such as `::error::…`.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }

@@ -11,9 +11,11 @@ struct ScenarioRuns: Sendable {
   struct StoredResult: Sendable {
     /// The events for reports and the summary.
     let events: CaseEvents
-    /// The rows that the case covered. Empty unless the case passed and rows are requested.
+    /// The rows that the case covered. The value is empty if the case has not passed or no rows are
+    /// requested.
     let rows: RowRoles
-    /// What the devices logged in the case's first execution. Empty unless logs are requested.
+    /// What the devices logged in the case's first execution. The value is empty if no logs are
+    /// requested.
     let logs: [LogWriter.Text]
   }
 
@@ -23,8 +25,8 @@ struct ScenarioRuns: Sendable {
   /// Whether a report or a trace shows how the cases ran, and not only their verdicts.
   var keepsExecutions = false
   var keepsRows = false
-  /// Whether reports contain the texts of the cited clauses. Otherwise, these are not read, because
-  /// reading them takes longer than running a small scenario.
+  /// Whether reports contain the texts of the cited clauses. If reports do not need the texts, they
+  /// are not read, because reading them takes longer than running a small scenario.
   var namesStatements = false
 
   var keepsLogs = false
@@ -56,7 +58,8 @@ struct ScenarioRuns: Sendable {
     EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The cases to run. If `failsFast` is true, only those before the first file with errors.
+  /// The cases to run. If `failsFast` is true, only the cases before the first file with errors
+  /// run.
   private var wantedCases: [Selection.Case] {
     guard failsFast, let end = selection.broken.first?.index else { return selection.cases }
     return selection.cases.filter { $0.index < end }

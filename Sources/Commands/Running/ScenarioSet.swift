@@ -14,8 +14,8 @@ struct ScenarioSet: Sendable {
 
   struct File: Sendable {
     let source: Source
-    /// One scenario for each row of the file's table, or a single one if it has no table. Empty if
-    /// the file has errors.
+    /// One scenario for each row of the file's table, or a single scenario if the file has no
+    /// table. The array is empty if the file has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     var known: KnownClauses?
@@ -44,7 +44,7 @@ struct ScenarioSet: Sendable {
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    // If a catalogue has errors, imsim can't check citations. The catalogue is then part of the
+    // If a catalogue has errors, imsim can't check citations, so the catalogue becomes part of the
     // set, as a file with errors.
     let catalogues = requirements.broken(for: paths).map {
       File(source: $0.source, diagnostics: $0.diagnostics)
@@ -68,14 +68,14 @@ struct ScenarioSet: Sendable {
     standardInput = input
   }
 
-  /// The contents of a file. If it can't be read, they are empty, and a diagnostic says why.
+  /// The contents of a file. If the file can't be read, the contents are empty, and a diagnostic
+  /// says why.
   struct Content: Sendable {
     let source: Source
     var diagnostic: Diagnostic?
   }
 
-  /// Reads the files. From each of them, reads at most one byte more than the language allows for a
-  /// file.
+  /// Reads the files. Of each file, reads at most one byte more than the language allows.
   static func read(
     _ files: [FileSystem.Found]
   ) -> (contents: [Content], standardInput: [UInt8]) {

@@ -1,8 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The cases that are selected from a set, and the files with errors. In a run with shards, only
-/// those of one shard.
+/// The cases that are selected from a set, and the files with errors. In a run with shards, the
+/// selection contains only the cases and files of one shard.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
@@ -19,7 +19,7 @@ struct Selection: Sendable {
   /// The selected shard, or nil if the whole selection runs.
   let shard: Shard?
 
-  /// A case. Its `index` is its position in the whole selection.
+  /// A case. `index` is the position of the case in the whole selection.
   struct Case: Sendable {
     let file: Int
     let scenario: Int
@@ -74,7 +74,7 @@ struct Selection: Sendable {
     cases.removeAll { indices.contains($0.index) }
   }
 
-  /// Returns the selection without the marked cases, and how many these are.
+  /// Returns the selection without the marked cases, and the number of marked cases.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self
     rest.cases.removeAll { set.scenario(of: $0).mark != nil }

@@ -117,7 +117,8 @@ struct VariantRuns: Sendable {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Returns the events of all variants, each as a case of its own, and of the files with errors.
+  /// Returns the events of all variants and of the files with errors. Each variant is a separate
+  /// case.
   private func events(_ results: [StoredResult]) -> RunEvents {
     let broken = selection.broken.map { set.files[$0.file] } + results.compactMap(\.trap)
     var items = broken.map { file in

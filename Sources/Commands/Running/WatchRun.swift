@@ -3,8 +3,8 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Implements `imsim run --watch`. It runs all files once, and then each scenario file again when
-/// it is saved. When a catalogue is saved, it runs all files again.
+/// Implements `imsim run --watch`. The command runs all files once, and then runs each scenario
+/// file again when the file is saved. When a catalogue is saved, the command runs all files again.
 struct WatchRun {
   private let settings: RunSettings
   /// How each file's last run ended, by the path of the file. No code iterates over the dictionary,
@@ -30,7 +30,7 @@ struct WatchRun {
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
-        // A path that does not end like a scenario file may be a new folder.
+        // A path without the ending of scenario files may be a new folder.
         if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
           try follow(&watch)
         }

@@ -11,12 +11,12 @@ struct Console {
   /// Whether a program still reads standard output. In `imsim list | head`, for example, `head`
   /// stops reading early.
   private(set) var isOpen = true
-  /// Whether writing to standard output failed, other than because of a closed pipe.
+  /// Whether writing to standard output failed for any reason except a closed pipe.
   private(set) var hasFailed = false
 
   /// Ignores the signals that the system sends when the process writes to a pipe that no program
-  /// reads, or when a file becomes too large. `write` then returns an error, and the process does
-  /// not end.
+  /// reads, or when a file becomes too large. If these signals are ignored, `write` returns an
+  /// error, and the process does not end.
   init() {
     Signals.ignoreThoseOfWriting()
   }
@@ -65,7 +65,8 @@ struct Console {
     return .fault
   }
 
-  /// Calls a closure. If it throws a file-system error, reports the error and returns a fault.
+  /// Calls a closure. If the closure throws a file-system error, reports the error and returns a
+  /// fault.
   func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
     do {
       try body()

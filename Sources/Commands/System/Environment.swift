@@ -9,12 +9,12 @@ enum Environment {
   static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether standard output shows colors. The first of these variables that applies decides:
-  /// - NO_COLOR: no colors if it is set and not empty (no-color.org).
-  /// - FORCE_COLOR: colors if it is on, and no colors if it is off.
-  /// - CLICOLOR_FORCE: colors if it is on.
-  /// - CLICOLOR: no colors if it is 0 (bixense.com/clicolors).
+  /// - NO_COLOR: no colors are shown if the variable is set and not empty (no-color.org).
+  /// - FORCE_COLOR: colors are shown if the variable is on, and not shown if the variable is off.
+  /// - CLICOLOR_FORCE: colors are shown if the variable is on.
+  /// - CLICOLOR: no colors are shown if the variable is 0 (bixense.com/clicolors).
   ///
-  /// If none applies, colors are shown on every terminal except a dumb one.
+  /// If no variable applies, colors are shown on every terminal except a dumb one.
   static var showsColor: Bool {
     if text("NO_COLOR") != nil { return false }
     if let forced = text("FORCE_COLOR") { return isOn(forced) }

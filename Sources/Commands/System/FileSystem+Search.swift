@@ -11,8 +11,8 @@ extension FileSystem {
   /// A search enters subfolders only to this depth.
   private static let deepest = 64
 
-  /// Returns the files with an ending in a folder and its subfolders, sorted by the bytes of their
-  /// paths.
+  /// Returns all files whose names end with `ending` in a folder and its subfolders. The files are
+  /// sorted by the bytes of their paths.
   ///
   /// The result also contains folders that can't be searched, and items that have the ending but
   /// are not files, so that the caller can mention everything that is not read. Links to folders
@@ -36,8 +36,8 @@ extension FileSystem {
       case .file, .stream: found.append(Found(path: operand))
       case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
       case .folder:
-        // A folder with the ending of scenario files was probably meant to be a file. It is part of
-        // the result, with the reason why it can't be read.
+        // A folder with the ending of scenario files was probably meant to be a file. The folder is
+        // part of the result, with the reason why it can't be read.
         if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
           found.append(Found(path: operand, obstacle: "it is a folder"))
         }

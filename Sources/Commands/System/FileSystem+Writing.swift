@@ -2,8 +2,8 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// How the names of files end while they are being written. If the process is killed in the
-  /// meantime, the unfinished file may remain.
+  /// How the names of files end while they are being written. If the process is killed while it
+  /// writes a file, the unfinished file may remain.
   static let unfinished = ".new"
 
   /// Replaces a file atomically: writes a new file with a unique name in the same folder, and then
@@ -28,7 +28,7 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file in an open folder atomically. If a signal ends the process in the meantime, no
+  /// Replaces a file in an open folder atomically. If a signal ends the process while it writes, no
   /// unfinished file remains.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
@@ -142,7 +142,7 @@ extension FileSystem {
   }
 
   /// Checks a folder that is the value of an option. Throws if a file of the given name can't be
-  /// written into it.
+  /// written into the folder.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -171,8 +171,8 @@ extension FileSystem {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// Returns the absolute path of a file after resolving all links, which is the same for all paths
-  /// of the file. The file need not exist.
+  /// Returns the absolute path of a file after resolving all links. The result is the same for all
+  /// paths of the file. The file need not exist.
   static func identity(of path: String) -> String {
     let target = target(of: path)
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
@@ -190,6 +190,6 @@ extension FileSystem {
     return path
   }
 
-  /// How many links are followed, which is the same limit as that of Linux.
+  /// How many links are followed at most. Linux has the same limit.
   private static let mostLinks = 40
 }

@@ -13,7 +13,7 @@ enum FileSystem {
     case unreadable(String)
   }
 
-  /// Returns what there is at a path, following links.
+  /// Returns what a path refers to. Links are followed.
   static func kind(of path: String) -> Kind {
     do throws(SystemError) {
       return switch try FileStatus(path).kind {
@@ -33,7 +33,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns all bytes of an operand. Throws if there are more than `limit`.
+  /// Returns all bytes of an operand. Throws if there are more than `limit` bytes.
   static func read(
     whole path: String, atMost limit: Int
   ) throws(Arguments.Problem) -> [UInt8] {

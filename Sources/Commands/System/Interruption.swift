@@ -8,7 +8,7 @@ enum Interruption {
   /// Whether the user has pressed Ctrl-C since `expect` was called.
   static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// From now on, the first Ctrl-C only sets `isRequested`. A second one ends the process.
+  /// From now on, the first Ctrl-C only sets `isRequested`. A second Ctrl-C ends the process.
   static func expect() {
     // The first access to the value may wait, which a signal handler must not do. So it happens
     // here.

@@ -7,7 +7,7 @@ import Base
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// Creates a message from a literal in the source code, which is not escaped.
+  /// Creates a message from a literal in the source code. The literal is not escaped.
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }

@@ -37,8 +37,8 @@ final class Progress {
   }
 
   #if DEBUG
-    /// Writes a note about debug builds, once per process. Its factors were measured with `imsim
-    /// run` and `imsim explore` on all scenarios.
+    /// Writes a note about debug builds, once per process. The factors in the note were measured
+    /// with `imsim run` and `imsim explore` on all scenarios.
     private static let noteOfDebugBuild: Void = write(
       "note: this is a debug build; an optimised build is 15 to 45 times as fast:\n"
         + "  swift build -c release\n")

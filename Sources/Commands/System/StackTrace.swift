@@ -16,7 +16,7 @@ struct StackTrace: Sendable {
 
   private init(addresses: [UInt]) { self.addresses = addresses }
 
-  /// The lines of the report. The first names the addresses at which the program is loaded and
+  /// The lines of the report. The first line names the addresses at which the program is loaded and
   /// linked. Each further line describes a call by its address in the linked program, as
   /// `llvm-symbolizer` expects it, and by the name of the function if the program has symbols.
   var lines: [String] {

@@ -3,12 +3,13 @@ import OperatingSystem
 import Synchronization
 
 /// Handles traps, which occur when imsim reaches a state that should be impossible. Most traps are
-/// calls of `fatal`. If the standard library traps, the thread receives a signal, which stops it.
+/// calls of `fatal`. If the standard library traps, the thread receives a signal that stops the
+/// thread.
 ///
 /// A thread that has trapped never continues: it sleeps, and its memory is not freed. Other threads
-/// are not affected, because threads share only values. The thread that started its work receives a
-/// message (see `Workers.isolated`). If no thread can receive the message, the process writes a
-/// report, and ends with the exit code of an internal fault.
+/// are not affected, because threads share only values. The thread that started the work of the
+/// trapped thread receives a message (see `Workers.isolated`). If no thread can receive the
+/// message, the process writes a report, and ends with the exit code of an internal fault.
 enum Trap {
   /// The signals that a program receives when it traps.
   static let signals = Signals.traps.keys.sorted()
@@ -17,8 +18,8 @@ enum Trap {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// Says that a worker has ended. `stop` is the cause if it has trapped, or nil if it has ended
-  /// normally.
+  /// Says that a worker has ended. `stop` is the cause if the worker has trapped, or nil if the
+  /// worker has ended normally.
   struct Message {
     let worker: Int32
     let stop: Stop?
@@ -89,7 +90,7 @@ enum Trap {
 
   /// From now on, a trap ends this process with a signal, which the parent process detects.
   ///
-  /// - Parameter note: called with the fault before it ends the process.
+  /// - Parameter note: called with the fault before the fault ends the process.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -103,8 +104,8 @@ enum Trap {
   /// Where to report the traps of this thread, or nil if they end the process.
   static var address: Address? { slot?.value }
 
-  /// Runs a closure on the current thread, and reports the thread's traps to an address. If it
-  /// traps, its memory and stacks are never freed.
+  /// Runs a closure on the current thread, and reports the thread's traps to an address. If the
+  /// thread traps, its memory and stacks are never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
     let stack = SecondStack(size: stackBytes)
     if let address, let slot { slot.run(with: address, body) } else { body() }
@@ -136,7 +137,7 @@ enum Trap {
     Signals.sleepForEver()
   }
 
-  /// Stops this thread permanently. It must not hold a lock of the runtime.
+  /// Stops this thread permanently. The thread must not hold a lock of the runtime.
   private static func stop(_ stop: Stop) -> Never {
     guard let address else {
       stop.report()
@@ -150,16 +151,16 @@ enum Trap {
 }
 
 extension Trap {
-  /// The environment variable with which tests inject a fault. Its value names the work in which
-  /// imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim instead, because
-  /// such crashes are bugs, which will be fixed.
+  /// The environment variable with which tests inject a fault. The value of the variable names the
+  /// work in which imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim
+  /// instead, because such crashes are bugs, which will be fixed.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
-  /// Runs a piece of work, which the report names if a fault occurs. If the environment variable
-  /// `IMSIM_TRAP` names the work, imsim traps in it. If its value begins with `overflow`, as in
-  /// `overflow run x.scenario`, the standard library traps.
+  /// Runs a piece of work. If a fault occurs, the report names the work. If the environment
+  /// variable `IMSIM_TRAP` names the work, imsim traps in this work. If the value of the variable
+  /// begins with `overflow`, as in `overflow run x.scenario`, the standard library traps.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -24,8 +24,8 @@ enum Workers {
   }
 
   /// Returns the results of `count` pieces of work, as `map` does. If an internal fault stops a
-  /// piece of work, the fault is reported on standard error, and `stopped` returns the result. No
-  /// other piece of work is lost.
+  /// piece of work, the fault is reported on standard error, and `stopped` returns the result for
+  /// that piece. No other piece of work is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -92,7 +92,7 @@ enum Workers {
         })
     }
 
-    /// Waits for a message. Returns nil if none arrives within `pause` milliseconds.
+    /// Waits for a message. Returns nil if no message arrives within `pause` milliseconds.
     func wait() -> Trap.Message? {
       var waiting = Waiting()
       waiting.add(source)
@@ -105,8 +105,8 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// Reports a fault of a worker, or of a thread that it has started. Returns the index of the
-    /// piece of work that is lost, or nil if the loss is already known.
+    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the index
+    /// of the piece of work that is lost, or nil if the loss is already known.
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
@@ -125,8 +125,8 @@ enum Workers {
   }
 
   /// Starts a thread, or returns nil if no more threads can be started. The thread's faults are
-  /// reported to `address`, which by default is that of the current thread. Their reports also name
-  /// the activities of the current thread.
+  /// reported to `address`. By default, `address` is the address of the current thread. The reports
+  /// of these faults also name the activities of the current thread.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> Thread? {
@@ -140,8 +140,8 @@ enum Workers {
     private let work: @Sendable (Int) -> Result
     private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
-    /// The index of the last piece of work whose result is needed. It may decrease while the work
-    /// is done.
+    /// The index of the last piece of work whose result is needed. The index may decrease while the
+    /// work is done.
     private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
@@ -160,7 +160,7 @@ enum Workers {
       finished = Mutex(Array(repeating: nil, count: count))
     }
 
-    /// Does pieces of work until none is left that is needed.
+    /// Does pieces of work until no needed piece is left.
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue

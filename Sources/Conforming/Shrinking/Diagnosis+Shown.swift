@@ -2,8 +2,9 @@ import Simulation
 
 extension Diagnosis {
   /// Returns the record that shows what the model does at a divergence. If the model expects an
-  /// observation, this is the observation. If it suppresses the entry's callback, this is the
-  /// suppression. Otherwise, it is the device's previous observation, or `none` if there is none.
+  /// observation, returns this observation. If the model suppresses the entry's callback, returns
+  /// the suppression. In all other cases, returns the device's previous observation, or `none` if
+  /// there is no such observation.
   func shown(of divergence: Divergence) -> TraceIndex {
     if divergence.observed != .none { return divergence.observed }
     let suppression = suppression(for: divergence)

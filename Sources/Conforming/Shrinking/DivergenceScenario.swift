@@ -5,13 +5,14 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// The smallest scenario the search has found that reproduces what the model does at a divergence.
-/// It has few users, devices, facts and calls, and states what all devices observe.
+/// A scenario that reproduces what the model does at a divergence. The scenario is the smallest one
+/// that the search has found. It has few users, devices, facts and calls, and states what all
+/// devices observe.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
   /// Why the scenario does not pass, or has a different result. The reason is always a bug in
-  /// imsim. Nil if the scenario is correct.
+  /// imsim. The value is nil if the scenario is correct.
   package let fault: String?
 
   /// Converts divergences of logs into scenarios.
@@ -31,7 +32,7 @@ package struct DivergenceScenario: Sendable {
     package var count: Int { diagnosis.divergences.count }
 
     /// Returns the scenario of a divergence, or nil if no scenario can reproduce what the model
-    /// does there. For example, a scenario can't express when a packet arrives.
+    /// does at the divergence. For example, a scenario can't express when a packet arrives.
     ///
     /// - Parameters:
     ///   - position: The index of the divergence.
@@ -54,8 +55,8 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Returns the first scenario in `forms` that reproduces the target, or else the last one. Adds
-    /// all observations to the returned scenario.
+    /// Returns the first scenario in `forms` that reproduces the target. If no scenario does,
+    /// returns the last one. Adds all observations to the returned scenario.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

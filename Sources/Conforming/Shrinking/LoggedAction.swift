@@ -12,8 +12,8 @@ struct LoggedAction {
   let record: Int
 
   /// Returns all actions before a record, in the order in which the server processed them. An
-  /// action that the server never processed comes where the device executed it. Waits of less than
-  /// `leastWait` microseconds are omitted.
+  /// action that the server never processed has the position at which the device executed it. Waits
+  /// of less than `leastWait` microseconds are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
     // Calls that are pending at `end` but processed later are marked too.
@@ -32,8 +32,8 @@ struct LoggedAction {
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
       // In a scenario, a device can have its network again only after a network fault. The SDK also
-      // reconnects after the server has ended the connection, which leaves no network fault in the
-      // logs. A network fault is then added before the reconnection.
+      // reconnects after the server has ended the connection. If the logs contain no network fault,
+      // one is added before the reconnection.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
@@ -70,7 +70,7 @@ struct LoggedAction {
         arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
-  /// Returns whether the SDK caused a login, and not the application.
+  /// Returns whether a login was caused by the SDK and not by the application.
   private static func isByItself(_ login: TraceRecord, _ log: Log) -> Bool {
     let cause = log[login.cause]?.event
     if case .connecting(byItself: true)? = cause { return true }
@@ -78,7 +78,7 @@ struct LoggedAction {
   }
 
   /// Returns the action for a fault in the logs. A lost connection becomes a network failure,
-  /// because in a scenario the SDK would reconnect after its own delay, and not at the logged time.
+  /// because the SDK would otherwise reconnect after its own delay, and not at the logged time.
   private static func fault(_ injectedFault: InjectedFault) -> Action? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
     return injectedFault.action.flatMap {

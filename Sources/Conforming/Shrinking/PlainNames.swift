@@ -1,11 +1,11 @@
 import ScenarioLanguage
 
 /// Names that a scenario can declare for the users, groups and devices of logs. A name in the logs
-/// remains if the scenario language permits it, and is replaced otherwise.
+/// remains if the scenario language permits it, and all other names are replaced.
 struct PlainNames {
   private var taken: Set<String>
 
-  /// Returns a copy of a scenario whose names can all be declared.
+  /// Returns a copy of a scenario. In the copy, all names can be declared.
   static func scenario(_ scenario: Scenario) -> Scenario {
     var names = PlainNames(taken: Set(scenario.names.users + scenario.names.groups))
     var named = scenario

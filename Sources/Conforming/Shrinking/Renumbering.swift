@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Maps the ids of a scenario to those of a smaller one. Declared accounts and groups have the
-/// smallest new ids, followed by those that only calls mention.
+/// Maps the ids of a scenario to the ids of a smaller scenario. Declared accounts and groups have
+/// the smallest new ids, followed by the accounts and groups that only calls mention.
 struct Renumbering {
   private let whole: Names
   private var users: [UserID: UserID] = [:]

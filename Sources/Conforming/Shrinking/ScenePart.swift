@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// A part of a scenario that shrinking may remove.
 enum ScenePart {
-  /// An action, by its index among all actions.
+  /// An action, given by its index among all actions.
   case action(Int)
   /// A friendship, by its index.
   case friendship(Int)
@@ -22,8 +22,8 @@ enum ScenePart {
   /// When the scenario starts.
   case clock
 
-  /// Returns the parts of a scenario's initial state that concern the given users or their devices,
-  /// or all of them if `users` is nil.
+  /// Returns the parts of a scenario's initial state that concern the given users or their devices.
+  /// If `users` is nil, returns all parts of the initial state.
   static func all(of scenario: Scenario, _ users: Set<UserID>?) -> [ScenePart] {
     func concerns(_ user: UserID) -> Bool { users?.contains(user) ?? true }
     var parts: [ScenePart] = scenario.clock.start == Scenario.Clock().start ? [] : [.clock]

@@ -1,8 +1,9 @@
 /// Shortens a list by removing smaller and smaller parts of it, until no item can be removed. This
-/// is delta debugging (A. Zeller, R. Hildebrandt, Simplifying and Isolating Failure-Inducing Input,
+/// is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
 /// TSE 2002).
 struct Shrinking {
-  /// `tries` is how many more lists may be tried, and `room` the total length that these may have.
+  /// `tries` is the number of lists that may still be tried, and `room` is the total length that
+  /// these lists may have.
   private(set) var tries: Int
   private(set) var room: Int
 

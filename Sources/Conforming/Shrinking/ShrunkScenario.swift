@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A scenario made of some parts of the logs. It declares the participants, and has all actions in
-/// one step.
+/// A scenario made of some parts of the logs. The scenario declares the participants, and contains
+/// all actions in one step.
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
@@ -14,11 +14,11 @@ struct ShrunkScenario {
   private let log: Log
   private let parts: [ScenePart]
   private let retained: [LoggedAction]
-  /// Whether times are exact. If so, each action occurs at the logged millisecond, and all packets
-  /// arrive without delay.
+  /// Whether times are exact. If times are exact, each action occurs at the logged millisecond, and
+  /// all packets arrive without delay.
   private let isExact: Bool
-  /// The device on which the scenario shows what the model does. It is never removed from the
-  /// scenario.
+  /// The device on which the scenario shows what the model does. This device is never removed from
+  /// the scenario.
   private let target: DeviceID
   private let devices: [DeviceID]
   private let groups: [GroupID]
@@ -26,7 +26,7 @@ struct ShrunkScenario {
 
   private static let nowhere = SourceRange(start: 0, end: 0)
 
-  /// Creates the scenario from some parts of another one.
+  /// Creates the scenario from some parts of another scenario.
   ///
   /// - Parameter target: the device that is never removed from the scenario.
   init(
@@ -54,7 +54,7 @@ struct ShrunkScenario {
     scenario.steps[0].title = retained.isEmpty ? "nothing happens" : title(statements)
   }
 
-  /// Returns the title of the step, which describes its last action.
+  /// Returns the title of the step. The title describes the last action of the step.
   private func title(_ statements: [Statement]) -> String {
     guard let last = statements.last?.kind else { return "" }
     let text = ScenarioText(scenario)
@@ -178,7 +178,7 @@ struct ShrunkScenario {
     }
   }
 
-  /// Returns a wait, rounded up to whole seconds unless times are exact.
+  /// Returns a wait. If times are not exact, the wait is rounded up to whole seconds.
   private func wait(_ span: Int64) -> Statement {
     let second: Int64 = 1_000_000
     let time = isExact ? span : (span + second - 1) / second * second
@@ -212,10 +212,10 @@ struct ShrunkScenario {
 
   // MARK: - Forms
 
-  /// Returns up to four variants of the scenario, the best first. In the first two, `given`
-  /// contains all actions except the last. They exist only if `given` permits these actions. In the
-  /// other two, one step contains all actions. In each pair, only the first has a line that states
-  /// the whole content of a record.
+  /// Returns up to four variants of the scenario, beginning with the best. If `given` permits all
+  /// actions except the last, there are two variants in which `given` contains these actions. In
+  /// the last two variants, one step contains all actions. The first variant of each pair has a
+  /// line that states the whole content of a record, and the second one does not.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -226,8 +226,8 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Moves all statements before the last action into `given`. Returns nil if one of them is
-  /// neither a call nor a wait, because `given` permits nothing else.
+  /// Moves all statements before the last action into `given`. Returns nil if these statements are
+  /// not all calls or waits, because `given` permits only calls and waits.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0
@@ -246,7 +246,7 @@ struct ShrunkScenario {
     return form
   }
 
-  /// Adds an expectation of a record's whole content, if a scenario can state it.
+  /// Adds an expectation of a record's whole content, if a scenario can state that content.
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -78,13 +78,13 @@ struct ShrunkSearch {
       parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
-  /// Returns whether a scenario with these parts leads to the record. All its actions are in one
-  /// step.
+  /// Returns whether a scenario with these parts leads to the record. All actions of this scenario
+  /// are in one step.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // A scenario with an injected fault that has no effect fails, and is not accepted.
+    // If an injected fault has no effect, the scenario fails and is not accepted.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The record that the model must also produce in the smaller scenario. It is identified by its
-/// device, its content without times, and the clauses that decided it.
+/// The record that the model must also produce in the smaller scenario. The record is identified by
+/// its device, its content without times, and the clauses that decided the record.
 struct ShrunkTarget: Hashable {
   /// The record's device, or the recipient of a suppressed notification.
   let device: String
@@ -14,7 +14,7 @@ struct ShrunkTarget: Hashable {
   /// The clauses that decided the record.
   let citedClauses: [String]
 
-  /// Creates the target for a record. Returns nil if no device can observe it.
+  /// Creates the target for a record. Returns nil if no device can observe the record.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     switch record.event {

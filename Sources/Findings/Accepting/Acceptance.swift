@@ -3,16 +3,16 @@ package import Simulation
 
 /// Changes the expectations in a scenario's text so that they agree with what happened.
 ///
-/// The changes depend on nothing but the text. Each failing part is changed, checked and run again
-/// until it passes. If no change makes it pass, it remains as it was, and so does everything after
-/// it, which no run has reached.
+/// The changes depend only on the text. Each failing part is changed, checked and run again until
+/// it passes. If no change makes the part pass, the part remains as it was. All later parts remain
+/// as they were, too, because no run has reached them.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
   /// The errors of the text. A text with errors is not changed.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The edits in the order of the text. They do not overlap, and replace whole lines with whole
-  /// lines.
+  /// The edits in the order of the text. The edits do not overlap, and replace whole lines with
+  /// whole lines.
   package private(set) var edits: [TextEdit] = []
   /// The changes line by line, in the order of the text.
   package private(set) var changes: [Change] = []
@@ -26,8 +26,8 @@ package struct Acceptance: Sendable {
     package var part: String
     /// The number of the part's first line, counted from 1, in the text before the changes.
     package var partLine: Int
-    /// The number of the first replaced line, or of the line above which the new lines are inserted
-    /// if none is replaced.
+    /// The number of the first replaced line, or, if no line is replaced, of the line above which
+    /// the new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -51,8 +51,8 @@ package struct Acceptance: Sendable {
     package var reason: String
   }
 
-  /// Accepts the part that contains `line`, counted from 1. Accepts all parts if `line` is nil or a
-  /// line of the table.
+  /// Accepts the part that contains `line`, counted from 1. If `line` is nil or a line of the
+  /// table, accepts all parts.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()
@@ -79,7 +79,7 @@ package struct Acceptance: Sendable {
     var moved = 0
     for change in result.changes {
       edits.append(change.edit)
-      // A line that is inserted directly above a step belongs to the part before it.
+      // A line that is inserted directly above a step belongs to the part before this step.
       let index = change.edit.range.lowerBound + moved
       let step = new.lastIndex { Int($0.start) < index }
       let opening = step.map { old[$0] } ?? before.given?.opening ?? SourceRange(start: 0, end: 0)

@@ -1,8 +1,8 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance in progress, which changes one part of the text until it passes and then goes on
-/// with the next.
+/// An acceptance in progress. An acceptance changes one part of the text until this part passes,
+/// and then goes on with the next part.
 struct AcceptanceRun {
   /// The current text, and the result of checking and running it.
   private(set) var trial: Trial
@@ -14,24 +14,27 @@ struct AcceptanceRun {
   private let original: ScenarioDocument
   private let known: KnownClauses?
   private let options: RunOptions
-  /// The indices of the races that had no outcomes, to each of which an empty outcome was added.
+  /// The indices of the races that had no outcomes. An empty outcome was added to each of these
+  /// races.
   private var placeholders: [Int] = []
 
-  /// How often one part may be run. Each run of a race can find new states in which the race ends.
+  /// How many times a single part may be run. Each run of a race can find new states in which the
+  /// race ends.
   private static let runsOfPart = 80
   /// How many runs remain for the current part.
   private var runsLeft = 0
-  /// The cost of all runs so far, each of which checks and runs the text from the start. Beyond
-  /// `mostCost`, no further part is accepted.
+  /// The cost of all runs so far. Each run checks and runs the text from the start. If the cost
+  /// exceeds `mostCost`, no further part is accepted.
   private var cost = 0
   private static let mostCost = 300_000_000
 
   /// Which parts to accept.
   enum Position: Equatable {
     case all
-    /// Only the step or race with this index, or the `given` part for -1.
+    /// Only the step or race with this index. The index -1 means the `given` part.
     case step(Int)
-    /// Nothing, because the line that the user named belongs to no part that can be accepted.
+    /// No part, because the line that the user named does not belong to a part that can be
+    /// accepted.
     case nowhere(line: Int)
   }
 
@@ -126,8 +129,8 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until it passes. If nothing helps, removes all its lines about callbacks and
-  /// tries again.
+  /// Changes a step until it passes. If the step still does not pass, removes all of the step's
+  /// lines about callbacks and tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
@@ -169,7 +172,7 @@ struct AcceptanceRun {
     throw Obstacle("its result differs each time it is changed")
   }
 
-  /// Gives a race's outcomes new titles if theirs are provisional or no longer true.
+  /// Gives new titles to those of a race's outcomes whose titles are provisional or no longer true.
   private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
     let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }

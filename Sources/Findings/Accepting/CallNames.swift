@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Chooses labels for the calls of a race. A call needs one if an outcome states its result.
+/// Chooses labels for the calls of a race. A call needs a label if an outcome states the call's
+/// result.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
@@ -14,7 +15,7 @@ struct CallNames {
     taken = scenario.takenNames
   }
 
-  /// Returns the label of a call, which is added if the call has none.
+  /// Returns the label of a call. If the call has no label, adds one.
   mutating func name(ofStatement index: Int, in race: Step) throws(Obstacle) -> String {
     let statement = race.statements[index]
     guard case .call(let call) = statement.kind else { return "" }
@@ -39,9 +40,10 @@ struct CallNames {
     return "\(name)-\(number)"
   }
 
-  /// Possible labels of a call, the best first: what it does, such as `accepting`. If other calls
-  /// of the race do the same, the label also names the caller if that tells them apart, as in
-  /// `accepting-by-B` or `accepting-by-phone`, or otherwise the object, as in `adding-B`.
+  /// Possible labels of a call, the best first. A label says what the call does, such as
+  /// `accepting`. If other calls of the race do the same, the label also names the caller, as in
+  /// `accepting-by-B` or `accepting-by-phone`. If the caller does not distinguish the calls, the
+  /// label names the object instead, as in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in
@@ -72,7 +74,7 @@ struct CallNames {
     call.device == .absent ? "server" : "\(user(call))-\(device(call))"
   }
 
-  /// The user that is the first argument of a call, if it is a user.
+  /// The first argument of a call, if this argument is a user.
   private func object(_ call: CallStatement) -> String? {
     guard case .value(.user(let user))? = call.arguments.first,
       Int(user.index) < scenario.accounts.count

@@ -1,8 +1,8 @@
 package import Simulation
 
 extension Failure {
-  /// Whether the failure violates a property, either one of the scenario or a built-in one. Any
-  /// other failure means that a line of the scenario does not agree with the run.
+  /// Whether the failure violates a property of the scenario or a built-in property. Any other
+  /// failure means that a line of the scenario does not agree with the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {

@@ -2,20 +2,20 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Selects the fields that a new line names for a callback. If the file already names fields for
-/// this kind of callback, the new line names the same ones, the example of the kind. Otherwise, it
-/// names as few fields as possible that still distinguish the callback from other received ones of
-/// its kind.
+/// this kind of callback, the new line names the same fields, which are the example of the kind.
+/// Otherwise, the new line names as few fields as possible, but enough to distinguish the callback
+/// from other received callbacks of its kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether the fields must distinguish callbacks even if there is an example, as is necessary for
-  /// outcomes.
+  /// Whether the fields must distinguish callbacks even if there is an example. Outcomes require
+  /// this.
   private let distinguishes: Bool
-  /// The received callbacks of each kind, as the texts and values of their fields. Callbacks with
-  /// equal texts are stored only once.
+  /// For each kind, the received callbacks, represented by the texts and values of their fields.
+  /// Callbacks with equal texts are stored only once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
   /// For each kind, the fields that the file already names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
-  /// For each kind, the fields that are also necessary to distinguish the received callbacks.
+  /// For each kind, the additional fields that are necessary to distinguish the received callbacks.
   private var indices: [CallbackKind: [Int]] = [:]
 
   init(
@@ -46,8 +46,8 @@ struct FieldSelection {
     }
   }
 
-  /// Chooses an example for each kind: the fields that most lines about this kind name, and the
-  /// first ones if several are equally frequent.
+  /// Chooses an example for each kind: the fields that are most often named together in lines about
+  /// this kind. If several selections of fields are equally frequent, the first is chosen.
   private mutating func learn(from scenario: Scenario) {
     var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
@@ -74,8 +74,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. A time or a capture can't, because it has no
-  /// meaning in other lines.
+  /// Whether a field can be part of an example. Times and captures can't be part of an example,
+  /// because they have no meaning in other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -99,7 +99,8 @@ struct FieldSelection {
       }
   }
 
-  /// The fewest fields in addition to `named` that distinguish all received callbacks of a kind.
+  /// The fewest fields that, together with the fields `named`, distinguish all received callbacks
+  /// of a kind.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func distinguishesAll(_ indices: [Int]) -> Bool {
@@ -120,7 +121,8 @@ struct FieldSelection {
     return chosen
   }
 
-  /// How important a type is to readers. Users and groups matter most and rank 0.
+  /// How important a type is to readers. Users and groups are the most important types, with the
+  /// rank 0.
   private static func rank(_ type: ValueType) -> Int {
     switch type {
     case .user, .group: 0

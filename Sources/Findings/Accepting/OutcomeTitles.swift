@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Checks whether the titles of a race's outcomes are still true, and replaces those that are not.
-/// Every interleaving must end in one of the outcomes.
+/// Checks whether the titles of a race's outcomes are still true, and replaces the titles that are
+/// no longer true. Every interleaving must end in one of the outcomes.
 struct OutcomeTitles {
   private let scenario: Scenario
   private let race: Step
@@ -36,8 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // Only one interleaving is stored for each state in which the race ends, but others may lead to
-    // it, too.
+    // Only one interleaving is stored for each state in which the race ends, but other
+    // interleavings may lead to the same state.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -78,7 +78,7 @@ struct OutcomeTitles {
   }
 
   /// Whether an outcome is still similar enough to retain a title that a user wrote: the same calls
-  /// fail, and each receiver still receives everything that it used to.
+  /// fail, and each receiver still receives everything that it received before.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))
@@ -124,7 +124,7 @@ struct OutcomeTitles {
     edits(positions) { RaceTitles(ends, subjects).title(of: $0) }
   }
 
-  /// The edits that number the outcomes instead.
+  /// The edits that give numbers instead of titles to outcomes.
   func numbered(_ positions: [Int]) -> [ProposedEdit] { edits(positions) { "end \($0 + 1)" } }
 
   private func edits(_ positions: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
@@ -142,7 +142,8 @@ struct OutcomeTitles {
     }
   }
 
-  /// What an outcome says about the failure of a call; nil if it says nothing.
+  /// What an outcome says about the failure of a call; nil if the outcome says nothing about a
+  /// failure.
   private static func failure(
     of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
   ) -> String? {
@@ -155,7 +156,7 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// What titles call each statement of a race. If all statements are calls of the same kind by
+  /// The names of a race's statements in titles. If all statements are calls of the same kind by
   /// different devices, the devices' names are enough.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {

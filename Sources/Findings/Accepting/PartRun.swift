@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An execution of a case with the step or outcome in which it fails.
+/// An execution of a case, with the step or outcome in which the execution fails.
 struct PartRun {
   let document: ScenarioDocument
   let story: StepStory
@@ -18,7 +18,8 @@ struct PartRun {
 
   var scenario: Scenario { story.scenario }
 
-  /// For each device that did not receive what is listed, the listed and the received callbacks.
+  /// For each device that did not receive the listed callbacks, the listed callbacks and the
+  /// received callbacks.
   var mismatches: [DeviceID: CallbackMismatch] {
     var found: [DeviceID: CallbackMismatch] = [:]
     for failure in failures {
@@ -31,12 +32,12 @@ struct PartRun {
   /// The indentation of the statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the last statement, or of its result on the line below if there is one. Without
-  /// statements, it is the first line.
+  /// The range of the last statement, or of the statement's result if there is one on the line
+  /// below. If there are no statements, this is the range of the first line.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last statement of `body`, or of its result on the line below if there is one.
-  /// If `body` is empty, it is `opening`.
+  /// The range of the last statement of `body`, or of the statement's result if there is one on the
+  /// line below. If `body` is empty, the range is `opening`.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }

@@ -4,9 +4,9 @@ import Simulation
 
 /// Makes patterns match received values with as few changes as possible.
 extension Pattern {
-  /// Creates a pattern that matches a value. Like patterns that users write, it usually omits times
-  /// and empty values. But a record must be distinguished from the records in `others`, so an empty
-  /// field is included if one of them has a value there.
+  /// Creates a pattern that matches a value. Like patterns that users write, the pattern usually
+  /// omits times and empty values. But a record must be distinguished from the records in `others`,
+  /// so the pattern includes an empty field if one of these records has a value in the same field.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -59,7 +59,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern, changed no more than necessary to match the value.
+  /// A copy of the pattern, changed only as much as necessary to match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -85,9 +85,9 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list, from the existing ones in their order. An item that
-  /// matches a value is used unchanged. Otherwise, the item at the same position is adapted, or the
-  /// first one if there is none.
+  /// Creates items for the values of a list, from the existing items in their order. An existing
+  /// item that matches a value is used unchanged. If no item matches, the item at the same position
+  /// is adapted, or the first item if there is no item at that position.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -109,8 +109,8 @@ extension Pattern {
     return result
   }
 
-  /// The fields of a record, or of the records in a list, in the order of the text and without
-  /// fields inside them.
+  /// The fields of a record, or of the records in a list, in the order of the text. Fields within
+  /// these fields are not included.
   private var fields: [FieldPattern] {
     switch self {
     case .any, .absent, .capture, .value, .dictionary: []
@@ -119,8 +119,8 @@ extension Pattern {
     }
   }
 
-  /// The smallest edits that make the pattern match a value; nil if no part of it can be replaced
-  /// on its own.
+  /// The smallest edits that make the pattern match a value; nil if the pattern can be replaced
+  /// only as a whole.
   func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
   {
     if fits(value, bound) { return [] }
@@ -144,7 +144,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// Creates a pattern that matches a callback, without times and empty values.
+  /// Creates a pattern that matches a callback and omits times and empty values.
   package init(shown kind: CallbackKind, _ values: [Value]) {
     let fields = Catalogue.callback(kind).fields
     self.init(
@@ -158,14 +158,15 @@ extension Reception.CallbackPattern {
 }
 
 extension FieldPattern {
-  /// Creates a field whose pattern matches a value, without times and empty values inside it.
+  /// Creates a field whose pattern matches a value and omits times and empty values within the
+  /// value.
   init(shown value: Value, at index: Int, among others: [Value]) {
     self.init(
       field: index, range: SourceRange(start: 0, end: 0),
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field, its pattern changed no more than necessary to match the value.
+  /// A copy of the field, whose pattern is changed only as much as necessary to match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
@@ -207,7 +208,7 @@ extension Value {
 }
 
 extension ValueMismatch {
-  /// The value of the capture at the location of the mismatch, if one is bound there.
+  /// If there is a bound capture at the location of the mismatch, the value of this capture.
   var captured: [Int: Value] {
     if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
   }

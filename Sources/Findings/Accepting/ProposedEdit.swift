@@ -21,8 +21,8 @@ struct ProposedEdit: Hashable {
     self.init(range.offsets, text, ids)
   }
 
-  /// Returns the changes in the order of the text. Lines that are inserted below a removed line
-  /// replace it instead, and equal removals become one.
+  /// Returns the changes in the order of the text. Lines that would be inserted below a removed
+  /// line replace this line instead, and overlapping removals become one removal.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in
@@ -57,7 +57,7 @@ struct ProposedEdit: Hashable {
 /// Why a part can't be accepted.
 struct Obstacle: Error, Equatable {
   let words: String
-  /// Whether no change of the part can remove the obstacle.
+  /// Whether the obstacle remains, however the part is changed.
   let isFinal: Bool
 
   init(_ words: String, isFinal: Bool = false) {

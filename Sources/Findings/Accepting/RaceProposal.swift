@@ -11,7 +11,7 @@ struct RaceProposal {
   private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
-  /// The ends that match no outcome, each with the interleavings that lead to it.
+  /// The ends that match no outcome. Each end contains the interleavings that lead to it.
   private var ends: [End] = []
   private let selection: FieldSelection
   private var names: CallNames
@@ -23,11 +23,11 @@ struct RaceProposal {
   private struct End {
     /// The lines of the new outcome that state which calls fail.
     var stated: [ReceptionLines.Line]
-    /// What each device received, by `DeviceID.index`.
+    /// For each `DeviceID.index`, what the device received.
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
     var orders: [RaceChoice]
-    /// How the call of each statement failed; nil if it did not.
+    /// For each statement, how its call failed; nil if the call did not fail.
     var results: [String?]
     let story: StepStory
   }
@@ -79,9 +79,9 @@ struct RaceProposal {
 
   // MARK: - Results in every interleaving
 
-  /// The edits for wrong results below calls; nil if there are none. A line is corrected if the
-  /// actual result is the same in every interleaving. Otherwise, it is removed, because outcomes
-  /// can state the results.
+  /// The edits for wrong results below calls; nil if no result is wrong. A line is corrected if the
+  /// actual result is the same in every interleaving. If the actual results differ, the line is
+  /// removed, because outcomes can state the results.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []
@@ -115,9 +115,9 @@ struct RaceProposal {
 
   // MARK: - The ends
 
-  /// Collects the ends that match no outcome. A call that fails in every interleaving must first
-  /// have a line that says so. If any such lines are missing, returns the edits that add them
-  /// instead.
+  /// Collects the ends that match no outcome. A call that fails in every interleaving needs a line
+  /// that says so. If such lines are missing, collects no ends, but returns the edits that add the
+  /// missing lines.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -151,8 +151,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// How the call of each statement failed in an execution; nil if it did not, or if a line below
-  /// the call states its result.
+  /// For each statement, how its call failed in an execution; nil if the call did not fail, or if a
+  /// line below the call states the result.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,
@@ -165,8 +165,8 @@ struct RaceProposal {
     }
   }
 
-  /// The edits for calls without a label that fail alike in all interleavings. Nil if there are
-  /// none, or if an interleaving ends in an existing outcome.
+  /// The edits for calls that have no label and fail with the same result in all interleavings. Nil
+  /// if there are no such calls, or if an interleaving ends in an existing outcome.
   private func failing(_ results: [[String?]], _ executions: [Int]) -> [ProposedEdit]? {
     guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
@@ -221,8 +221,8 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// The edits of the outcomes. An outcome that is never reached becomes the end that is most
-  /// similar to it. Each end that remains gets a new outcome.
+  /// The edits of the outcomes. An outcome that is never reached is changed to describe the end
+  /// that is most similar to it. Each end that remains gets a new outcome.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
     var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
@@ -285,7 +285,7 @@ struct RaceProposal {
     }
   }
 
-  /// The edits that replace all outcomes with an empty one.
+  /// The edits that replace all outcomes with a single empty outcome.
   static func reset(_ race: Step, _ document: ScenarioDocument) -> [ProposedEdit] {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }

@@ -4,17 +4,17 @@ import Simulation
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether the ends cover all interleavings of the race, so that `orders` is complete.
+    /// Whether `orders` is complete, because the ends cover all interleavings of the race.
     var areAll: Bool
-    /// How the call of each statement failed; nil if it did not.
+    /// For each statement, how its call failed; nil if the call did not fail.
     var results: [String?]
   }
 
   private let ends: [End]
-  /// What titles call each statement of the race.
+  /// The names of the race's statements in titles.
   private let subjects: [String]
 
-  /// How many statements a race may have for a title to list them all in order.
+  /// A title may list all statements in order if the race has at most this many statements.
   private static let mostInOrder = 6
   private static let alike = "every order ends alike"
   private static let lost = "what is under way is lost"
@@ -53,9 +53,9 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// Distinguishes an end by the order of the statements: by the one that comes first only here, or
-  /// by two that come in the other order everywhere else. If there are none, says that packets are
-  /// lost, or lists all statements.
+  /// Distinguishes an end by the order of the statements: by a statement that comes first only in
+  /// this end, or by two statements that come in the other order in all other ends. If there are no
+  /// such statements, says that packets are lost, or lists all statements.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -96,7 +96,7 @@ struct RaceTitles {
 
   enum Truth {
     case yes, no, unknown
-    /// The title is a user's and says nothing that can be checked.
+    /// A user wrote the title, and the title says nothing that can be checked.
     case isNoClaim
   }
 
@@ -105,7 +105,7 @@ struct RaceTitles {
     var rest = title[...]
     var truth = Truth.yes
     repeat {
-      // A number at the end tells titles apart that would otherwise be equal.
+      // A number at the end of a title distinguishes the title from others with the same words.
       if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
         return truth
       }

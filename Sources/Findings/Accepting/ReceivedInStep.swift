@@ -4,12 +4,13 @@ package import Simulation
 
 /// What happened in the last step of a scenario: the failed calls and the received callbacks.
 package struct ReceivedInStep {
-  /// How calls failed, by the index of the statement.
+  /// For the index of a statement, how the statement's call failed.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// The lines that list the received callbacks, without indentation.
   package let receptions: [String]
 
-  /// Reads an execution that has run the last step, and writes lines for the text `source`.
+  /// Reads the last step of an execution, and writes lines for the text `source`. The execution
+  /// must have run this step.
   package init(_ scenario: Scenario, _ execution: CaseResult.Execution, for source: Source) {
     let log = execution.log
     for call in log.calls where Int(call.origin.step) == scenario.steps.count - 1 {
@@ -20,8 +21,8 @@ package struct ReceivedInStep {
       ScenarioText(scenario, for: source))
   }
 
-  /// The lines for everything that devices receive in a part of an execution, whose records have
-  /// the given indices.
+  /// The lines for everything that devices receive in a part of an execution. `records` contains
+  /// the indices of the part's records.
   package static func receptions(
     _ scenario: Scenario, _ execution: CaseResult.Execution, _ records: Range<Int>
   ) -> [String] {

@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Simulation
 
 /// Writes lines that list what devices received. A user's name means all connected devices of the
-/// user, and users who received the same share a line. The lines preserve the order of the
-/// callbacks on each device.
+/// user, and users who received the same callbacks share a line. The lines preserve the order of
+/// the callbacks on each device.
 struct ReceptionLines {
   /// A received callback that a line must list.
   struct Item {
@@ -37,7 +37,8 @@ struct ReceptionLines {
     world = story.execution.world
   }
 
-  /// The lines that list the received callbacks, which `items` contains by `DeviceID.index`.
+  /// The lines that list the received callbacks. `items` contains the callbacks for each
+  /// `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -63,8 +64,8 @@ struct ReceptionLines {
   }
 
   /// What a user's devices received. An entry names the user if all connected devices receive the
-  /// same callback next, and a device otherwise. If a disconnected device received something, all
-  /// entries name devices, because the user's name does not include it.
+  /// same callback next, and otherwise a device. If a disconnected device received something, all
+  /// entries name devices, because the user's name does not include disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }

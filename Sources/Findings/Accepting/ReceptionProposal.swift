@@ -5,15 +5,16 @@ import Simulation
 /// Edits the lines of a step or outcome so that they list the received callbacks.
 ///
 /// For each device, the listed and the received callbacks are aligned. If all devices need the same
-/// correction of a line, the line is corrected. If not, new lines replace it, which list what the
-/// devices received instead. A received callback that is not listed gets a new line after that of
-/// the preceding callback.
+/// correction of a line, the line is corrected. If the devices need different corrections, new
+/// lines that list what the devices received replace the line. A received callback that is not
+/// listed gets a new line after the line of the preceding callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
-  /// How each device's listed and received callbacks are aligned.
+  /// For each device, the pairs of listed and received callbacks.
   private var rows: [[Row]] = []
-  /// The callbacks for new lines, by insertion point and then by `DeviceID.index`.
+  /// The callbacks for new lines. For each insertion point, there is a list for each
+  /// `DeviceID.index`.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
   /// A line that lists callbacks of devices.
@@ -26,7 +27,8 @@ struct ReceptionProposal {
     /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// The insertion point below a line. New lines that replace the line go there, too.
+    /// The insertion point below a line. New lines that replace the line are inserted at this
+    /// point, too.
     static func index(after line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
@@ -92,8 +94,8 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // The line's receiver is a group that the device's user has left, and the device received
-      // what was expected.
+      // The line's receiver is a group that the device's user has left, and the device received the
+      // expected callbacks.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -104,7 +106,8 @@ struct ReceptionProposal {
 
   // MARK: - Changes of lines
 
-  /// Corrects a line if all devices need the same corrections. Otherwise, marks it to be replaced.
+  /// Corrects a line if all devices need the same corrections. Otherwise, marks the line to be
+  /// replaced.
   private mutating func judgeLines() {
     let vacuous = part.failures.compactMap { failure in
       if case .noConnectedDevice = failure.kind { failure.range } else { nil }
@@ -131,8 +134,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// The edits that all devices need for a line; nil if they need different ones, or if a device
-  /// has not received a callback.
+  /// The edits that all devices need for a line; nil if the devices need different edits, or if a
+  /// device has not received a callback.
   private func commonEdits(_ rows: [Row], of reception: Reception) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     for pattern in reception.groups.joined() {
@@ -165,10 +168,11 @@ struct ReceptionProposal {
     ).map { $0.by(ids) }
   }
 
-  /// Makes lines name users instead of single devices. A line about a device becomes one about its
-  /// user if all other connected devices of the user received the same and no line lists that. On
-  /// the same condition, a user whose connected devices all received the callback is added to a
-  /// line about several users.
+  /// Changes lines so that they name users instead of single devices. A line about a device is
+  /// changed to a line about the device's user if all other connected devices of the user received
+  /// the same callback, and no line lists these receptions. If a line is about several users, each
+  /// further user whose connected devices all received the callback is added to the line, unless
+  /// another line lists these receptions.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -198,8 +202,9 @@ struct ReceptionProposal {
     }
   }
 
-  /// The first row with an unlisted reception that the line at index `line` could list, if any: the
-  /// callback must match `pattern`, and lie between the rows of the neighboring lines.
+  /// The first row with an unlisted reception that the line at index `line` could list, if there is
+  /// such a row: the callback must match `pattern`, and the row must lie between the rows of the
+  /// neighboring lines.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in
@@ -216,7 +221,7 @@ struct ReceptionProposal {
     }
   }
 
-  /// Removes receivers that did receive something from lines with `receives nothing`.
+  /// In lines with `receives nothing`, removes the receivers that received something.
   private mutating func suppressionLines() {
     for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
       let receivers = lines[position].receptions.flatMap(\.receivers)

@@ -4,13 +4,13 @@ import Simulation
 
 /// Corrects lines about results, local data and pages so that they state the actual values.
 enum ResultProposal {
-  /// The edits for all failures of a part, except those about callbacks.
+  /// The edits for all failures of a part, except failures about callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var edits: [ProposedEdit] = []
     for failure in part.failures {
       let more = try self.edits(failure, part)
-      // With `each`, the result on the line below applies to several calls, so an edit that several
-      // of them need is made only once.
+      // The result below a call with `each` applies to several calls, so an edit that several of
+      // these calls need is made only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")
@@ -98,7 +98,7 @@ enum ResultProposal {
     }
   }
 
-  /// The line that states how a call failed; nil if it succeeded.
+  /// The line that states how a call failed; nil if the call succeeded.
   static func end(_ mismatch: ResultMismatch, _ part: PartRun) throws(Obstacle) -> String? {
     let log = part.story.execution.log
     if let reply = mismatch.reply {
@@ -108,7 +108,7 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// Adds a result below a call whose result no line states yet.
+  /// Adds a result below a call that has no line with its result yet.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {

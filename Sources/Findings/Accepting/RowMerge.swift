@@ -1,7 +1,8 @@
 import Base
 import ScenarioLanguage
 
-/// Merges the edits for all rows of a table, which may differ only where the rows' cells do.
+/// Merges the edits for all rows of a table. The edits may differ only where the rows' cells
+/// differ.
 struct RowMerge {
   private let document: ScenarioDocument
   /// The table, if the file has one.
@@ -13,7 +14,7 @@ struct RowMerge {
     let edits: [ProposedEdit]
   }
 
-  /// Where an edit is. `number` tells edits of the same range apart.
+  /// The position of an edit. Several edits of the same range have different values of `number`.
   private struct Position: Hashable {
     let range: Range<Int>
     let number: Int
@@ -24,8 +25,8 @@ struct RowMerge {
     examples = Examples(document.source)
   }
 
-  /// Returns edits that are right for all rows. At a position where a row has no edit, they must
-  /// leave its text unchanged.
+  /// Returns edits that are right for all rows. At a position where a row has no edit, the returned
+  /// edits must leave the row's text unchanged.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
     let found = rows.map(Self.indices)
@@ -75,7 +76,7 @@ struct RowMerge {
   }
 
   /// A text with columns that yields the given texts when the rows' cells are filled in; nil if
-  /// there is none.
+  /// there is no such text.
   private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
@@ -102,13 +103,14 @@ struct RowMerge {
     return result.decoded
   }
 
-  /// The word at the start of a text, or the first byte if there is none.
+  /// The word at the start of a text, or the first byte if the text does not start with a word.
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = text.prefix(while: isOfWord)
     return word.isEmpty ? text.prefix(1) : word
   }
 
-  /// The word that all rows share, if any. For rows with "receives" and "receive", it is "receive".
+  /// The word that all rows share, if any. Rows with "receives" and "receive" share the word
+  /// "receive".
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
     if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }
     let receive = ["receives", "receive"].map { Array($0.utf8)[...] }

@@ -8,7 +8,7 @@ import Simulation
 struct StepStory {
   let scenario: Scenario
   let execution: CaseResult.Execution
-  /// What each device received, by `DeviceID.index`, as indices in the log.
+  /// For each `DeviceID.index`, the indices in the log of what the device received.
   private(set) var received: [[TraceIndex]]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {

@@ -6,8 +6,7 @@ import Simulation
 /// A text, and the result of checking and running it.
 struct Trial {
   let document: ScenarioDocument
-  /// The cases without a mark. The results of marked cases are not what is wanted, so they are
-  /// omitted.
+  /// The cases without a mark. Cases with a mark are omitted, because their results are not wanted.
   let cases: [(scenario: Scenario, result: CaseResult)]
   /// The first mark of the text if all cases are marked, and nil otherwise.
   let mark: Mark?
@@ -29,13 +28,13 @@ struct Trial {
     }
   }
 
-  /// What it cost to check and run the text: 1 for each byte of the text, and 20 for each event.
+  /// The cost of checking and running the text: 1 for each byte of the text, and 20 for each event.
   var cost: Int { source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events } }
 
   /// The first step that fails in any case, with -1 for `given`; nil if all cases pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
-  /// The steps before a step, or all steps if it is nil.
+  /// The steps before `step`, or all steps if `step` is nil.
   func steps(before step: Int?) -> Range<Int> {
     0..<max(0, step ?? cases.first?.scenario.steps.count ?? 0)
   }
@@ -62,8 +61,8 @@ struct Trial {
     return try RowMerge(document).edits(rows)
   }
 
-  /// The edits that make a step pass in a case, as one list for each execution that reaches it, or
-  /// as a single list for a race.
+  /// The edits that make a step pass in a case: a single list of edits for a race, or otherwise a
+  /// list of edits for each execution that reaches the step.
   private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -113,8 +112,8 @@ struct Trial {
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether a failure may be removed by changing the scenario. Not if it comes from a bug in
-  /// imsim, for example, or from an injected fault that can't take effect.
+  /// Whether a failure may be removed by changing the scenario. For example, a failure that comes
+  /// from a bug in imsim, or from an injected fault that can't take effect, must not be removed.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
     case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
@@ -136,8 +135,8 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give new titles to a race's outcomes if the old ones are provisional, or may
-  /// have become false since the trial `before`.
+  /// The edits that give new titles to a race's outcomes. An outcome gets a new title if its old
+  /// title is provisional, or may have become false since the trial `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in

@@ -1,22 +1,23 @@
 import Events
 
-/// An action's effects, from which explanations derive which devices received nothing, and why.
-/// They are computed only once, because there may be a million devices.
+/// The effects of an action. From an action's effects, explanations derive which devices received
+/// nothing, and why. The effects are computed only once, because there may be a million devices.
 struct ActEffects {
   let act: Int
   /// The events in which a device received a callback.
   let heard: [Int]
   /// The events in which a callback was suppressed.
   let suppressed: [Int]
-  /// The devices that received a callback. `deaf` contains those that have no delegate for a
-  /// callback, with the first event in which one arrived.
+  /// The devices that received a callback. For each device that has no delegate for a callback,
+  /// `deaf` contains the first event in which such a callback arrived.
   let receivers: Set<Int>
   let deaf: [Int: Int]
   let users: Set<String>
   /// The callbacks that the action caused or could have caused.
   let topics: [NotifiedTopic]
-  /// The events in which a notification was suppressed, for a single device and for all devices of
-  /// a user. The order of the keys does not matter.
+  /// `ofDevice` contains the events in which a notification was suppressed for a single device, and
+  /// `ofUser` contains the events in which a notification was suppressed for all devices of a user.
+  /// The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
@@ -56,8 +57,8 @@ struct ActEffects {
   /// Whether the action caused no callbacks, not even suppressed ones.
   var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
-  /// The events in which a notification is suppressed for a device. Those for all devices of a user
-  /// count only if none of these devices received a callback.
+  /// The events in which a notification is suppressed for a device. An event for all devices of the
+  /// user counts only if none of these devices received a callback.
   func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }

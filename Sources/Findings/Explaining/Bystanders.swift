@@ -14,7 +14,7 @@ struct Bystanders {
   let history: StoryHistory
   private let settings: AppSettings
   private let text: ScenarioText
-  /// The subscriptions that the scenario starts with.
+  /// The subscriptions at the start of the scenario.
   private let initial: [SubscriptionDeclaration]
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
@@ -25,11 +25,11 @@ struct Bystanders {
     initial = scenario.subscriptions
   }
 
-  /// Why a device receives no notification of an action although none is suppressed for it. Nil if
-  /// the action causes no notifications.
+  /// Why a device receives no notification of an action although no notification is suppressed for
+  /// the device. Nil if the action causes no notifications.
   ///
-  /// - Parameter isBrief: Whether to omit notifications that the server does not send. If it sends
-  ///   none at all, the caller explains why.
+  /// - Parameter isBrief: Whether to omit notifications that the server does not send. If the
+  ///   server sends no notification at all, the caller explains why.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool) -> Absence? {
     var groups: [(names: [String], reason: String)] = []
     var (nobody, ids): ([String], [String]) = ([], [])
@@ -71,7 +71,7 @@ struct Bystanders {
     return reasonOfOther(user, topic, effects)
   }
 
-  /// Why a user is not among those who are notified.
+  /// Why a user is not among the notified users.
   private func reasonOfOther(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects
   ) -> Absence {
@@ -106,7 +106,7 @@ struct Bystanders {
   /// The decisions about who is notified of changes of groups.
   private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
 
-  /// Why a device is not notified although other devices of its user are.
+  /// Why a device is not notified although other devices of the same user are notified.
   private func ofSameUser(_ topic: NotifiedTopic) -> Absence {
     let devices = list(topic.devices.prefix(Self.mostNames).map(name))
     return (
@@ -136,7 +136,8 @@ struct Bystanders {
     return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
   }
 
-  /// The roles that a user lacks who is not notified of an application.
+  /// Words for a user who is not notified of an application, because the user has none of the roles
+  /// that these words list.
   private func roles(_ topic: NotifiedTopic) -> String {
     let isInvitation =
       if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
@@ -164,7 +165,8 @@ struct Bystanders {
 
   // MARK: - Followers
 
-  /// Why a user who neither has subscribed to the changed user nor is a friend is not notified.
+  /// Why a user is not notified of a change of another user. The user has not subscribed to the
+  /// changed user, and is not a friend of the changed user.
   private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
     if case .subscribeEvent? = story.call(effects.act)?.call {
       return ("it is for \(list(users)), who has subscribed", ["D-64"])
@@ -178,8 +180,8 @@ struct Bystanders {
     return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
   }
 
-  /// The user whom an action changes, and the type of subscription to such changes. Nil if there is
-  /// none.
+  /// The user whom an action changes, and the type of subscription to such changes. Nil if no user
+  /// is changed.
   private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
     let call = story.call(effects.act)?.call
     if case .subscribeEvent? = call { return nil }
@@ -190,8 +192,8 @@ struct Bystanders {
     return (target, type)
   }
 
-  /// Whether a notification is suppressed for lack of followers. If so, each user has a different
-  /// reason not to be notified.
+  /// Whether a notification is suppressed for lack of followers. Without followers, each user has a
+  /// different reason not to be notified.
   private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
     guard case .suppressed(let suppression) = story.record(suppression) else { return false }
     return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
@@ -205,9 +207,9 @@ struct Bystanders {
       || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
   }
 
-  /// The former followers of the user whom an action changes, who are not notified of it. Empty if
-  /// the server notifies anyone at all, because then the others are not notified for a different
-  /// reason.
+  /// The former followers of the user whom an action changes. The former followers are not notified
+  /// of the action. Empty if the server notifies any user: in that case, there is a different
+  /// reason why other users are not notified.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
     guard !topics.contains(where: \.isSent),
@@ -283,7 +285,8 @@ struct Bystanders {
     story.change(at: story.taken(effects.act) ?? effects.act)
   }
 
-  /// The clauses of `ids` that decided a notification, or all of `ids` if none of them did.
+  /// The clauses of `ids` that decided a notification, or all of `ids` if none of these clauses
+  /// decided it.
   private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
     let cited =
       topic.event.map { story.trace[$0].citedClauses }
@@ -294,7 +297,7 @@ struct Bystanders {
 
   private func name(_ device: Int) -> String { story.events.devices[device].name }
 
-  /// Lists the first names, and says how many more there are.
+  /// Lists the first of the names, and says how many more names there are.
   private func list(_ names: [String]) -> String {
     let shown = names.prefix(Self.mostNames).joined(separator: ", ")
     let more = names.count - Self.mostNames

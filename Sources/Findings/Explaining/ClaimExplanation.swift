@@ -3,14 +3,14 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Explains a line of an exploration or a property. For a property, also says whether the run
-/// violated it.
+/// Explains a line of a property or of an exploration. For a property, also says whether the run
+/// violated the property.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
   let events: CaseEvents
 
-  /// Explains a line of an exploration or a property.
+  /// Explains a line of a property or of an exploration.
   func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
     var block = ExplainBlock()
     switch claim {

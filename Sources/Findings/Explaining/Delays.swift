@@ -14,12 +14,12 @@ struct Delays {
     usual = scenario.latency.upperBound
   }
 
-  /// A packet that took longer than is possible without a fault.
+  /// A packet whose latency is not possible without a fault.
   private struct LatePacket {
     let device: DeviceID
     let sent: Int
     let arrival: Int
-    /// Whether the device sent the packet, rather than the server.
+    /// Whether the device, not the server, sent the packet.
     let isUp: Bool
     let delay: Int64
   }
@@ -36,7 +36,7 @@ struct Delays {
       device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
   }
 
-  /// The end of the fault that stalled a packet, if one did.
+  /// The end of the fault that stalled a packet; nil if no fault did.
   private func end(_ packet: LatePacket) -> Int? {
     story.faults.last { fault in
       packet.sent < fault && fault < packet.arrival
@@ -44,8 +44,8 @@ struct Delays {
     }
   }
 
-  /// Why the packet that arrives in an event was delayed, naming the fault. Nil if no fault delayed
-  /// it.
+  /// Why the packet that arrives in an event was delayed; the reason names the fault. Nil if no
+  /// fault delayed the packet.
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
     if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
@@ -57,8 +57,8 @@ struct Delays {
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
   }
 
-  /// Why packets were delayed, collected from everything that led to these events, without
-  /// duplicates.
+  /// Why packets were delayed: the reasons for the delays in the causes of the given events,
+  /// without duplicates.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
     for event in events {
@@ -79,7 +79,7 @@ struct Delays {
     return [false, true].contains { ends(index, fault.device, isUp: $0) }
   }
 
-  /// The events in which packets arrive that were stalled until the end of a fault.
+  /// The arrivals of the packets that were stalled until the end of a fault.
   func released(by end: Int) -> [Int] {
     guard isEnd(end) else { return [] }
     return story.trace.indices[(end + 1)...].filter { index in
@@ -87,8 +87,8 @@ struct Delays {
     }
   }
 
-  /// Why nothing arrives at a device until the end of the run, naming the fault that stalls its
-  /// packets. Nil if there is no such fault.
+  /// Why nothing arrives at a device until the end of the run: the reason names the fault that
+  /// stalls the device's packets. Nil if no fault stalls the packets.
   func standstill(of device: Int) -> SuppressionCauses.Absence? {
     let id = DeviceID(device)
     let fault = story.faults.last {
@@ -102,8 +102,8 @@ struct Delays {
     )
   }
 
-  /// Why a device had no connection before it logged in at the event `login`, naming the fault that
-  /// ended the connection. Nil if no fault did.
+  /// Why a device had no connection before it logged in at the event `login`: the reason names the
+  /// fault that ended the connection. Nil if no fault ended the connection.
   func disconnection(before login: Int) -> SuppressionCauses.Absence? {
     guard let device = story.trace.outline(login).device,
       let end = story.lastChange(of: device, before: login)

@@ -1,9 +1,10 @@
 import Events
 
-/// Groups the events of a trace, for example by device or by call, so that finding those of one
-/// group does not require a scan of the whole trace. Events remain in the order of the trace.
+/// Groups the events of a trace, for example by device or by call, so that the events of a group
+/// can be found without a scan of the whole trace. Events remain in the order of the trace.
 struct EventGroups {
-  /// Where each group starts in ``members``, and then where the last one ends.
+  /// The index in ``members`` at which each group starts, and then the index at which the last
+  /// group ends.
   private var starts: [UInt32]
   private var members: [UInt32]
 
@@ -11,7 +12,7 @@ struct EventGroups {
   ///
   /// - Parameters:
   ///   - count: the number of groups.
-  ///   - group: returns the group of the event at an index of the trace; nil if it has none.
+  ///   - group: returns the group of the event at a trace index; nil if the event has no group.
   init(_ events: Range<Int>, count: Int, group: (Int) -> Int?) {
     starts = Array(repeating: 0, count: count + 1)
     for event in events { if let group = group(event) { starts[group + 1] += 1 } }

@@ -5,19 +5,19 @@ extension ExecutionExplanation {
   /// A device, a user or a callback, and why a notification was not received.
   typealias AbsenceRow = (who: String, absence: SuppressionCauses.Absence)
 
-  /// Those who do not receive all notifications of an action.
+  /// The devices and users that do not receive all notifications of an action.
   private struct Absentees {
     var nothing: [AbsenceRow] = []
-    /// Those who receive a notification only later.
+    /// The devices and users that receive a notification only later.
     var later: [AbsenceRow] = []
     var something: [AbsenceRow] = []
     /// The callbacks that no device receives.
     var nobody: [AbsenceRow] = []
   }
 
-  /// Appends a heading, and below it the names with the reasons.
+  /// Appends a heading, and below the heading the names with the reasons.
   ///
-  /// - Parameter count: How many there are in total, including those that `all` does not contain.
+  /// - Parameter count: The total number of names, including those that `all` does not contain.
   func absent(
     _ all: [AbsenceRow], of count: Int, _ heading: String, _ block: inout ExplainBlock
   ) {
@@ -60,11 +60,12 @@ extension ExecutionExplanation {
     }
   }
 
-  /// Sorts those who do not receive an action's suppressed callbacks under the right headings.
+  /// Assigns the devices and users that do not receive an action's suppressed callbacks to the
+  /// right headings.
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {
-    // If a device has several reasons, they all appear below the same heading.
+    // If there are several reasons for a device, all these reasons appear below the same heading.
     let queued = effects.suppressed.filter(causes.isReceivedLater)
     let late =
       queued.compactMap { story.trace.outline($0).device }
@@ -93,8 +94,8 @@ extension ExecutionExplanation {
   }
 
   /// The devices that receive nothing although nothing is suppressed for them. There can be a
-  /// million, so reasons are created only for those to show. If no follower is notified of a
-  /// change, only former followers are included.
+  /// million such devices, so reasons are created only for the devices to show. If no follower is
+  /// notified of a change, only the devices of former followers are included.
   private func others(
     _ effects: ActEffects, _ missed: [Int], most: Int
   ) -> (shown: [AbsenceRow], later: [AbsenceRow], count: Int) {

@@ -22,8 +22,8 @@ struct ExecutionExplanation {
     story = ExecutionStory(events, execution: execution, run)
     causes = SuppressionCauses(story, scenario)
     waits = WaitStory(run.waits, scenario, story.trace)
-    // A long device name does not count, because it would shift the columns of all rows to the
-    // right.
+    // Long device names do not count, because a wide column of names would shift the other columns
+    // of all rows to the right.
     nameWidth = events.devices.reduce(6) { width, device in
       let own = DisplayWidth.of(device.name)
       return own <= 24 ? max(width, own) : width
@@ -50,7 +50,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains what an action led to, and why devices received nothing.
+  /// Explains the effects of an action, and why devices received nothing.
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
@@ -92,7 +92,7 @@ struct ExecutionExplanation {
 
   static let nothing = "these receive nothing, because"
 
-  /// What happens while the scenario waits, as an effect of other lines.
+  /// The events that happen while the scenario waits. These events are effects of other lines.
   private func meanwhile(_ act: Int) -> [Int] {
     guard let beginning = waits.beginning(act) else { return [] }
     return story.trace.indices[..<act].reversed().prefix { index in
@@ -129,7 +129,7 @@ struct ExecutionExplanation {
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
   }
 
-  /// Appends the time, the device and the text of an event, with the clauses that decided it.
+  /// Appends the time, the device and the text of an event, and the clauses that decided the event.
   private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
     let event = story.trace[index]
     let isServer = event.isAtServer && event.kind != .suppressed
@@ -151,12 +151,12 @@ struct ExecutionExplanation {
     delay(index, indent + padded("", timeWidth) + "  " + padded("", nameWidth) + "  ", &block)
   }
 
-  /// Appends the fault that delayed the packet that arrives in an event, if one did.
+  /// If a packet that arrives in an event was delayed by a fault, appends this fault.
   private func delay(_ index: Int, _ head: String, _ block: inout ExplainBlock) {
     if let delay = causes.delays.reason(index) { block.entry(head, delay.reason, delay.ids) }
   }
 
-  /// Describes an event. For an action, this includes the line of the statement.
+  /// Describes an event. The description of an action includes the line of the statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
     let words = event.cell(device: device)?.text ?? "time has passed"
@@ -169,7 +169,7 @@ struct ExecutionExplanation {
     let events = Array(story.events(during: step))
     let acts = story.acts(inStep: step)
     let waits = acts.filter { story.trace.outline($0).kind == .wait }
-    // The event of each call, by the event that is the call's last effect.
+    // The key is the last effect of a call, and the value is the event in which the call is made.
     var calls: [Int: Int] = [:]
     for act in acts where story.trace.outline(act).kind == .call {
       calls[story.consequences(of: act).last ?? act] = act
@@ -185,8 +185,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// If the server restarts at an event, appends the notifications that devices miss because of
-  /// that.
+  /// If the server restarts at an event, appends the notifications that devices miss because of the
+  /// restart.
   private func misses(at index: Int, _ block: inout ExplainBlock) {
     guard story.trace.outline(index).kind == .fault else { return }
     for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
@@ -196,8 +196,8 @@ struct ExecutionExplanation {
     }
   }
 
-  /// Explains why a callback was received: its chain of causes, with the clauses that decided each
-  /// event.
+  /// Explains why a callback was received: shows its chain of causes, and the clauses that decided
+  /// each event of the chain.
   func callback(_ index: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let event = story.trace[index]
@@ -224,7 +224,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains for each action of a step why a device received nothing.
+  /// For each action of a step, explains why a device received nothing.
   func suppressions(of device: Int, _ acts: [ActEffects]) -> ExplainBlock {
     var block = ExplainBlock()
     let user = story.events.devices[device].user
@@ -264,7 +264,8 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// What a device received because of an action, then why it received nothing else.
+  /// The callbacks that a device received because of an action, then why the device received
+  /// nothing else.
   private func absences(
     of device: Int, _ user: String, _ effects: ActEffects
   ) -> [SuppressionCauses.Absence] {

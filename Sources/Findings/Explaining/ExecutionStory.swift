@@ -17,8 +17,8 @@ struct ExecutionStory {
   private let periods: [Range<Int>]
   /// The events in which a fault begins or ends.
   let faults: [Int]
-  /// For each device, the events in which it connects or disconnects and, in `received`, those in
-  /// which it received a callback.
+  /// For each device, the events in which it connects or disconnects. `received` has, for each
+  /// device, the events in which it received a callback.
   private let changes: EventGroups
   private let received: EventGroups
   /// For each call, the event in which it ends.
@@ -26,8 +26,8 @@ struct ExecutionStory {
   /// The actions of the statement on each line. The dictionary is never iterated, so the order of
   /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
-  /// The devices of each user. Filled only if a notification is suppressed for all devices of a
-  /// user, and never iterated, so the order of the keys does not matter.
+  /// The devices of each user. The dictionary is filled only if a notification is suppressed for
+  /// all devices of a user. It is never iterated, so the order of its keys does not matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
@@ -50,8 +50,8 @@ struct ExecutionStory {
       if event.kind == .step { beginnings.append((event.step, index)) }
       if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
-      // A cause precedes its effect. A result for which the log states no cause is caused by its
-      // call.
+      // A cause precedes its effect. If the log states no cause for a result, the result's call is
+      // its cause.
       let cause =
         event.cause
         ?? (event.kind == .result ? event.call.flatMap { $0 < calls.count ? calls[$0] : nil } : nil)
@@ -95,16 +95,18 @@ struct ExecutionStory {
 
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
 
-  /// What happened while a step ran, in the order of time. Some of it may be an effect of earlier
-  /// steps.
+  /// The events that happened while a step ran, in the order of time. Some of these events may be
+  /// effects of earlier steps.
   func events(during step: Int) -> Range<Int> { periods[step] }
 
   func acts(inStep step: Int) -> [Int] { periods[step].filter { trace.outline($0).isAct } }
 
-  /// The actions of the statement on a line: several if `each` repeats it.
+  /// The actions of the statement on a line. If `each` repeats the statement, there are several
+  /// actions.
   func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
 
-  /// Everything that an action caused, in the order of the trace and without the action itself.
+  /// All events that an action caused, in the order of the trace. The action itself is not
+  /// included.
   func consequences(of act: Int) -> [Int] { effects[act].filter { $0 != act } }
 
   /// The earliest event in the chain of causes that led to an event.
@@ -114,14 +116,15 @@ struct ExecutionStory {
     received[device].filter(periods[step].contains)
   }
 
-  /// The result of a call; nil if it has not ended.
+  /// The result of a call; nil if the call has not ended.
   func result(of act: Int) -> TraceEvent? { resultIndex(of: act).map { trace[$0] } }
 
-  /// The event in which a call ends; nil if it has not ended.
+  /// The event in which a call ends; nil if the call has not ended.
   func resultIndex(of act: Int) -> Int? { trace.outline(act).call.flatMap { results[$0].first } }
 
-  /// The event in which the server processed the packet that an action sent; nil if it never did.
-  /// For an action of the server's own interface, it is the action itself.
+  /// The event in which the server processed the packet that an action sent; nil if the server
+  /// never processed the packet. For an action of the server's own interface, returns the action
+  /// itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -132,16 +135,16 @@ struct ExecutionStory {
   /// The devices of a user; empty if `devicesOfUser` was not filled.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
-  /// When the change in an event happened by the server's clock, which counts whole milliseconds
-  /// (D-08), in microseconds since the start of the case.
+  /// When the change in an event happened by the server's clock, in microseconds since the start of
+  /// the case. The server's clock counts whole milliseconds (D-08).
   func change(at index: Int) -> Int64 {
     let offset = trace.outline(index).time
     let time = events.start + offset
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server processed when a change happened. Nil unless there
-  /// is exactly one.
+  /// The line of the statement that the server processed when a change happened. Nil if there are
+  /// several such lines, or none.
   ///
   /// - Parameter isOfCall: Whether only calls can make the change, so that other statements do not
   ///   count.
@@ -181,12 +184,12 @@ struct ExecutionStory {
     return trace.outline(taken).device != device && !isConnected(device, before: taken)
   }
 
-  /// The first event from `index` on in which the device connects, if any.
+  /// The first event at or after `index` in which the device connects, if any.
   func nextConnection(of device: Int, after index: Int) -> Int? {
     next(.connected, of: device, after: index)
   }
 
-  /// The first event from `index` on in which the device disconnects, if any.
+  /// The first event at or after `index` in which the device disconnects, if any.
   func nextEnd(of device: Int, after index: Int) -> Int? {
     next(.disconnected, of: device, after: index)
   }
@@ -211,8 +214,8 @@ struct ExecutionStory {
     }
   }
 
-  /// The call that is made, that the server processes, or that ends in an event; nil for other
-  /// events.
+  /// The call that an event concerns, because the call is made, is processed by the server, or ends
+  /// in the event. Nil for other events.
   func call(_ index: Int) -> CallRecord? { record(index).call.map { run.log[$0] } }
 
   /// The user of an event's device, or `.absent` for an event of the server's own interface.
@@ -220,22 +223,22 @@ struct ExecutionStory {
     trace.outline(index).device.map { run.user(of: DeviceID($0)) } ?? .absent
   }
 
-  /// Says when an event happened, and because of which line.
+  /// Says when an event happened, and which line led to the event.
   func position(of index: Int) -> String {
     trace.outline(index).timeText + (trace.line(index).map { " (line \($0))" } ?? "")
   }
 
-  /// Says when a change happened and, if it is known, because of which line.
+  /// Says when a change happened and, if this is known, which line led to the change.
   ///
-  /// - Parameter isOfCall: Whether only calls make such a change.
+  /// - Parameter isOfCall: Whether only calls can make the change.
   func position(ofChangeAt time: Int64, isOfCall: Bool = false) -> String {
     let line = line(ofChangeAt: time, isOfCall: isOfCall)
     return TraceEvent.text(ofTime: time) + (line.map { " (line \($0))" } ?? "")
   }
 
-  /// Describes the notifications that a device misses because its connection ends, and whether it
-  /// gets them later. Nil if it misses none. `isReceived` says whether the device receives a
-  /// callback later.
+  /// Describes the notifications that a device misses because its connection ends, and whether the
+  /// device gets these notifications later. Nil if the device misses no notifications. `isReceived`
+  /// says whether the device receives a callback later.
   ///
   /// - Parameters:
   ///   - end: the event at which the connection ends.
@@ -266,7 +269,7 @@ struct ExecutionStory {
     return ("\(names.joined(separator: " and ")) \(wait) until \(who) is back", false)
   }
 
-  /// Says what a device receives in these events, and what it does not.
+  /// Says which callbacks a device receives in the given events, and which it does not receive.
   private func words(_ late: [Int]) -> String {
     let verbs: [(kind: TraceEvent.Kind, verb: String)] = [
       (.callback, "receives"), (.unheard, "has no delegate for"),

@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Lines of an explanation, and the clauses that they cite.
 struct ExplainBlock: Equatable {
-  /// How wide a line may be, unless the terminal is narrower.
+  /// The maximum width of a line, unless the terminal is narrower.
   static let width = 100
 
   /// A line, or a heading with a text to its right.
@@ -27,7 +27,7 @@ struct ExplainBlock: Equatable {
     line(text)
   }
 
-  /// Adds a heading with a text to its right, which is wrapped if it is too long.
+  /// Adds a heading with a text to its right. The text is wrapped if it is too long.
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
     cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
@@ -35,8 +35,8 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: head, text: whole))
   }
 
-  /// The lines for a terminal of a certain width, wrapped again if it is narrower than
-  /// `ExplainBlock.width`.
+  /// The lines for a terminal of a certain width. If the terminal is narrower than
+  /// `ExplainBlock.width`, the lines are wrapped again.
   func lines(width: Int) -> [String] {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in

@@ -5,23 +5,22 @@ struct ExplainQuestions {
   enum Question {
     /// What did the action on this line lead to?
     case act(line: Int)
-    /// Why do devices receive these callbacks, or nothing? In a race, `outcome` is the index of the
-    /// outcome that contains the line.
+    /// Why do devices receive these callbacks, or why do they receive nothing? In a race, `outcome`
+    /// is the index of the outcome that contains the line.
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
-    /// What happened in a step? The first value is its index in `CaseEvents.steps`.
+    /// What happened in a step? The first value is the step's index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// Where do the data come from that the line at this range checks, be it local data or a
-    /// device's page?
+    /// The line at this range checks local data or a device's page: where do these data come from?
     case look(SourceRange)
-    /// What does a line of an exploration or a property mean?
+    /// What does a line of a property or of an exploration mean?
     case claim(Claim)
 
     /// Whether the question is about a line that does not belong to a step.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
-  /// A line of an exploration or a property, with the indices of the permissions, limits or
-  /// properties on it.
+  /// A line of a property or of an exploration, with the indices of the permissions, limits or
+  /// properties on this line.
   enum Claim {
     case explore
     case permissions([Int])
@@ -31,8 +30,8 @@ struct ExplainQuestions {
     /// A line about deliveries below an `always at rest` line. The first value is the index of the
     /// property.
     case delivery(Int, line: Int)
-    /// A line with `never` properties, or the first line of a `never` part, with all its
-    /// properties.
+    /// A line with `never` properties, or the first line of a `never` part. The values are the
+    /// indices of the properties on the line or in the whole part.
     case never([Int])
   }
 
@@ -43,7 +42,7 @@ struct ExplainQuestions {
     index = LineIndex(source)
     var position = 0
     if let first = scenario.given.first {
-      // The `given` part has no range, so that of its first statement is used.
+      // The `given` part has no range, so the range of its first statement is used.
       add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
       position += 1
     }
@@ -60,7 +59,7 @@ struct ExplainQuestions {
     addClaims(scenario)
   }
 
-  /// The question about a line; nil if there is no statement on it.
+  /// The question about a line; nil if there is no statement on the line.
   func question(atLine line: Int) -> Question? {
     entries.first { $0.lines.contains(line) }?.question
   }
@@ -86,7 +85,8 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      // What the arrival of a packet leads to is explained with the statement that sent the packet.
+      // The effects of a packet's arrival are explained where the packet was sent, so the question
+      // here is only what happened in the step.
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
@@ -97,7 +97,7 @@ struct ExplainQuestions {
   }
 
   /// Merges the receptions of a line with `each`: removes the entry for the earlier repetitions,
-  /// and returns the whole.
+  /// and returns a single reception for all repetitions.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception
@@ -111,7 +111,7 @@ struct ExplainQuestions {
     return whole
   }
 
-  /// Adds the lines that state the result of a call by its label.
+  /// Adds the lines that use a call's label to state the call's result.
   private mutating func addResults(_ scenario: Scenario) {
     var calls: [Int: Int] = [:]
     let statements = scenario.steps.flatMap { step in

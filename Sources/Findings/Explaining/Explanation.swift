@@ -3,11 +3,11 @@ package import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// Explains why devices received callbacks, or nothing: which call caused a callback, and which
-/// requirement decided it.
+/// Explains why devices received callbacks, or why they received nothing: which call caused a
+/// callback, and which requirement decided it.
 ///
-/// It is based on the trace of the run, which also contains all suppressed notifications, and the
-/// clauses that decided each event.
+/// An explanation is based on the trace of the run. The trace also contains all suppressed
+/// notifications, and the clauses that decided each event.
 package struct Explanation {
   /// An explanation that has reached this many bytes omits the remaining steps.
   private static let mostBytes = 5_000_000
@@ -46,7 +46,8 @@ package struct Explanation {
     looks = shownExecutions.map { result.executions[$0].looks }
   }
 
-  /// The nearest lines with statements above and below a line; nil if the line has one itself.
+  /// The nearest lines with statements above and below a line; nil if the line itself has a
+  /// statement.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
@@ -69,7 +70,8 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends what a line led to, or why devices receive the callbacks that it lists.
+  /// Appends the effects of a line, or the reasons why devices receive the callbacks that the line
+  /// lists.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
@@ -120,8 +122,8 @@ package struct Explanation {
     }
   }
 
-  /// Explains the data that a line examines in one execution, for every repetition if `each`
-  /// repeats the line.
+  /// Explains the data that a line examines in one execution. If `each` repeats the line, explains
+  /// the data of every repetition.
   private func look(_ range: SourceRange, _ execution: Int) -> ExplainBlock {
     var block = ExplainBlock()
     for look in looks[execution].all where look.range.start == range.start {
@@ -145,8 +147,8 @@ package struct Explanation {
     }
   }
 
-  /// One block for each explained execution, left empty if the execution has another outcome than
-  /// `outcome`.
+  /// One block for each explained execution. The block is empty if the execution has another
+  /// outcome than `outcome`.
   private func blocks(
     _ outcome: Int?, of step: Int, _ block: (ExecutionExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
@@ -157,7 +159,7 @@ package struct Explanation {
     }
   }
 
-  /// Appends the executions' blocks, then the texts of the clauses that they cite.
+  /// Appends the executions' blocks, then the texts of the clauses that the blocks cite.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
     if blocks.allSatisfy(\.lines.isEmpty) {
       buffer.append("\nThe line was not reached: the scenario ended before.\n")
@@ -168,9 +170,10 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the executions' blocks, each distinct one only once. If they differ, the outcome is
-  /// written above each. For a block of a single execution, the order of its races follows, or only
-  /// that of the race at `step` unless it is nil.
+  /// Appends the executions' blocks, but only one of several equal blocks. If there are different
+  /// blocks, each of them begins with the outcome. If a block belongs to a single execution, the
+  /// outcome is followed by the order of the race at `step`, or by the orders of all races if
+  /// `step` is nil.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -202,9 +205,9 @@ package struct Explanation {
     }
   }
 
-  /// Says why no stored execution of a race ended in `outcome`. Either no order ended in it, or
-  /// those that did led to the same state as orders with another outcome, and only one of them is
-  /// stored.
+  /// Says why no stored execution of a race ended in `outcome`. Either no order ended in this
+  /// outcome, or all orders that ended in it led to the same state as orders with another outcome,
+  /// and only one execution is stored for this state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0
@@ -228,8 +231,8 @@ package struct Explanation {
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {
-      // The user's file of requirements may define the same id differently, but the built-in text
-      // applies.
+      // The user's file of requirements may have another text for the same id, but the built-in
+      // text applies.
       guard let text = KnownClauses.builtIn[id]?.text else { continue }
       let mark = KnownClauses.isDecision(id) ? " [assumed here]" : " [verified here]"
       let head = "  \(id)\(String(repeating: " ", count: width - id.utf8.count))  "

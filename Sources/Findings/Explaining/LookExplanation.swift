@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines the data on a device: how each friend and each request got there.
+/// Explains a line that examines the data on a device: how each friend and each request got to the
+/// device.
 struct LookExplanation {
   /// At most this many friends and requests are explained.
   private static let mostItems = 20
@@ -93,7 +94,7 @@ struct LookExplanation {
     }
   }
 
-  /// The users who are no longer friends on this device, with the events that removed them.
+  /// The users who are no longer friends on this device, and the events that removed these users.
   private func lostFriends() -> [(user: UserID, end: Int)] {
     var ends: [(user: UserID, end: Int)] = []
     for index in own.reversed() {
@@ -132,7 +133,8 @@ struct LookExplanation {
     }
   }
 
-  /// Whether an event reports the user's remark and attributes for a friend.
+  /// Whether an event reports the remark and the attributes that the device's user has for the
+  /// friend `user`.
   private func notes(_ user: UserID, _ index: Int) -> Bool {
     if case .friendInfoChanged(let change)? = story.notice(index)?.content {
       return change.userId == user
@@ -143,7 +145,7 @@ struct LookExplanation {
     return true
   }
 
-  /// Names a notification or the result of a call, with its time and line.
+  /// Names a notification or the result of a call, and states the time and the line.
   private func source(of index: Int) -> String {
     let event = story.trace[index]
     let what = event.kind == .result ? "the answer to \(event.name)" : event.name
@@ -183,18 +185,18 @@ struct LookExplanation {
     }
   }
 
-  /// How far the device's clock is ahead of the server's, in milliseconds.
+  /// How far the device's clock is ahead of the server's clock, in milliseconds.
   private var clock: Int64 { look.deviceTime.milliseconds - look.time / 1_000 }
 
-  /// Names the device's clock, and says how fast or slow it is.
+  /// Names the device's clock, and says how fast or slow this clock is.
   private var clockText: String {
     if clock == 0 { return "the clock of \(device)" }
     let span = TimeText.span(microseconds: abs(clock) * 1_000)
     return "the clock of \(device), which is \(span) \(clock > 0 ? "fast" : "slow")"
   }
 
-  /// When the 7 days of a request end by the server's clock and by the device's, in microseconds
-  /// since the start of the case.
+  /// The times at which the 7 days of a request end, by the server's clock and by the device's
+  /// clock, in microseconds since the start of the case.
   private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
     let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
     return (offset(end), offset(end.adding(milliseconds: -clock)))
@@ -258,8 +260,8 @@ struct LookExplanation {
     )
   }
 
-  /// Appends the notification that reported a request's status, or else the synchronization that
-  /// brought the request.
+  /// Appends the notification that reported a request's status. If there was no notification,
+  /// appends the synchronization that brought the request.
   private func source(
     of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
   ) {
@@ -276,7 +278,7 @@ struct LookExplanation {
     }
   }
 
-  /// Appends the synchronization that brought data without a notification.
+  /// Appends the synchronization that brought data to the device without a notification.
   private func snapshot(since time: Timestamp, _ block: inout ExplainBlock) {
     let change = offset(time)
     let connected = connections.first { story.trace.outline($0).time >= change }

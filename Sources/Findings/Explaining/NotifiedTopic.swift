@@ -2,29 +2,32 @@ import Events
 import IMProtocol
 import Simulation
 
-/// A callback that an action caused or could have caused, with those for whom it is meant.
+/// A callback that an action caused or could have caused, and the devices and users for whom it is
+/// meant.
 struct NotifiedTopic {
   let callback: CallbackKind
-  /// The first event in which the notification arrives at a device; nil if it arrives at none.
+  /// The first event in which the notification arrives at a device; nil if the notification arrives
+  /// at no device.
   private(set) var event: Int?
   /// The devices for which the notification is meant.
   private(set) var devices: [Int]
   /// The users for whom the notification is meant, in the order of their devices. Before all events
-  /// have been read, these are only the users for whom it is suppressed on all devices.
+  /// have been read, `users` contains only the users for whom the notification is suppressed on all
+  /// devices.
   private(set) var users: [String]
   /// The elements of `users`, for fast lookups.
   private(set) var members: Set<String> = []
-  /// The device that receives the notification because it connects: the notification was queued for
-  /// it, or ends its synchronization. Nil for other notifications.
+  /// The device that receives the notification because the device connects: the notification was
+  /// queued for the device, or ends the device's synchronization. Nil for other notifications.
   let arriving: Int?
-  /// The event in which the notification is suppressed because no one could receive it, if that is
-  /// why.
+  /// If the notification is suppressed because no one could receive it, the event in which it is
+  /// suppressed.
   let suppression: Int?
 
-  /// Whether the server sends the notification, now or when a device connects.
+  /// Whether the server sends the notification, either immediately or when a device connects.
   let isSent: Bool
 
-  /// Whether users are not notified of either topic for the same reasons.
+  /// Whether the reasons why users are not notified are the same for both topics.
   private func isLike(_ other: NotifiedTopic) -> Bool {
     callback == other.callback && arriving == other.arriving && suppression == other.suppression
       && isSent == other.isSent

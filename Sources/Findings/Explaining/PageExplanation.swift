@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that examines a request list page: which section shows each of the device's
-/// requests, or why none does.
+/// Explains a line that examines a request list page: for each of the device's requests, which
+/// section shows the request, or why no section shows it.
 struct PageExplanation {
   /// At most this many requests are explained.
   private static let mostItems = 20
@@ -110,7 +110,7 @@ struct PageExplanation {
     }
   }
 
-  /// The last event of a kind on the examined device before the line.
+  /// The last event of a kind that happened on the examined device before the line.
   private func last(_ kind: TraceEvent.Kind) -> Int? {
     story.trace.indices[..<request.records].last { index in
       let event = story.trace.outline(index)

@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that lists received callbacks, by the callbacks that match it.
+/// Explains a line that lists received callbacks. The explanation is about the callbacks that match
+/// the line.
 struct ReceptionExplanation {
   /// At most this many missing callbacks are named.
   private static let mostMissing = 16
@@ -27,7 +28,8 @@ struct ReceptionExplanation {
     listedCallbacks = Set(matches.map { Int($0.callback.value) })
   }
 
-  /// Explains for each device of a line why it received the listed callbacks, or why it did not.
+  /// For each device of a line, explains why the device received the listed callbacks, or why it
+  /// did not receive them.
   func block(_ reception: Reception, range: SourceRange) -> ExplainBlock {
     var block = ExplainBlock()
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
@@ -54,8 +56,8 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices whose callbacks match the line, or all devices of the users that it names if there
-  /// are none. Empty if the step was not reached.
+  /// The devices whose callbacks match the line. If no callbacks match, these are all devices of
+  /// the users whom the line names. Empty if the step was not reached.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -83,8 +85,8 @@ struct ReceptionExplanation {
     appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// Appends what a device received although no line lists it or, if there is nothing, why it
-  /// received nothing.
+  /// Appends the callbacks that a device received although no line lists them. If there are no such
+  /// callbacks, appends the reasons why the device received nothing.
   private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {

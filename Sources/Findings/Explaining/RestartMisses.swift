@@ -21,16 +21,16 @@ struct RestartMisses {
     let isReceivedLater: Bool
   }
 
-  /// What devices miss because of an action: notifications of the call or, if the action is a
-  /// restart of the server, everything that was not yet sent.
+  /// The notifications that devices miss because of an action: notifications of the call or, if the
+  /// action is a restart of the server, all notifications that were not yet sent.
   func misses(of act: Int) -> [Miss] {
     if restarts.contains(act) { return misses(at: act, of: nil) }
     guard let restart = restart(after: act), let taken = story.taken(act) else { return [] }
     return misses(at: restart, of: taken)
   }
 
-  /// The first restart after the server has processed the packet of an action. Nil if there is
-  /// none, or if the action is itself a restart.
+  /// The first restart after the server has processed the packet of an action. Nil if there is no
+  /// such restart, or if the action is itself a restart.
   func restart(after act: Int) -> Int? {
     guard !restarts.isEmpty, !restarts.contains(act), story.trace.outline(act).kind != .wait,
       let taken = story.taken(act)
@@ -38,8 +38,8 @@ struct RestartMisses {
     return restarts.first { $0 > taken }
   }
 
-  /// What devices miss at a restart, limited to the notifications of the input that the server
-  /// processed at `taken` unless that is nil.
+  /// The notifications that devices miss at a restart. If `taken` is not nil, these are only the
+  /// notifications of the input that the server processed at `taken`.
   private func misses(at restart: Int, of taken: Int?) -> [Miss] {
     let now = story.change(at: restart)
     let change = taken.map(story.change)

@@ -2,10 +2,10 @@ import Events
 import IMProtocol
 import Simulation
 
-/// How groups, friendships and subscriptions changed in an execution, found in one pass over the
-/// log. Changes without a notification are missing.
+/// The changes of groups, friendships and subscriptions in an execution, collected in one pass over
+/// the log. Changes without a notification are missing.
 struct StoryHistory {
-  /// A user joined or left a group, or got another role in it.
+  /// Users joined or left a group, or got other roles in the group.
   struct GroupChange {
     /// When the change happened by the server's clock, in microseconds since the start of the case.
     let time: Int64
@@ -14,7 +14,7 @@ struct StoryHistory {
     let actor: UserID
     let members: [UserID]
 
-    /// Whether the change gives the user a role or takes one from the user.
+    /// Whether the change gives the user a role, or takes a role from the user.
     func isOfRole(of user: UserID) -> Bool {
       isOfRole && members.contains(user) || operation == .transferGroupOwner && actor == user
     }
@@ -45,15 +45,15 @@ struct StoryHistory {
     let subscriber: UserID
     let targets: [UserID]
     let type: SubscribeType?
-    /// How long the subscriptions last, in seconds; nil if the change ends them.
+    /// How long the subscriptions last, in seconds; nil if the change ends the subscriptions.
     let expiry: Int32?
   }
 
   private(set) var groups: [GroupChange] = []
   private(set) var friendshipEnds: [FriendshipEnd] = []
   private(set) var subscriptions: [SubscriptionChange] = []
-  /// The group invitations that the server processed: the event, the group and the invitees of
-  /// each.
+  /// The group invitations that the server processed: for each invitation, the event, the group and
+  /// the invitees.
   private(set) var invitations: [(index: Int, group: GroupID, invitees: [UserID])] = []
 
   init(_ story: ExecutionStory) {
@@ -96,7 +96,7 @@ struct StoryHistory {
     }
   }
 
-  /// Records what a successful call did to subscriptions.
+  /// Records how a successful call changed subscriptions.
   private mutating func noteSubscriptions(_ index: Int, in story: ExecutionStory) {
     guard let call = story.call(index), call.reply?.code == .success else { return }
     let arena = story.run.log.arena
@@ -127,7 +127,7 @@ struct StoryHistory {
 
   // MARK: - Questions
 
-  /// The latest change by which a user joined or left a group, up to `time`. Changes of an earlier
+  /// The latest change up to `time` by which a user joined or left a group. Changes of an earlier
   /// group with the same id do not count.
   func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
     let start = groups.lastIndex { change in
@@ -140,7 +140,8 @@ struct StoryHistory {
     }
   }
 
-  /// The latest change of a role in a group between two times, of any user if `user` is nil.
+  /// The latest change of a user's role in a group between two times. If `user` is nil, the change
+  /// may concern any user.
   func roleChange(
     in group: GroupID, of user: UserID?, since start: Int64, until time: Int64
   ) -> GroupChange? {
@@ -160,14 +161,14 @@ struct StoryHistory {
     }
   }
 
-  /// The users who made or ended a subscription to a user up to `time`.
+  /// The users who, up to `time`, made or ended a subscription to a user.
   func subscribers(of target: UserID, _ type: SubscribeType, until time: Int64) -> [UserID] {
     subscriptions.filter { change in
       change.type == type && change.time <= time && change.targets.contains(target)
     }.map(\.subscriber)
   }
 
-  /// The users whose friendship with a user ended up to `time`.
+  /// The users who were friends of a user, but whose friendship ended at `time` or earlier.
   func formerFriends(of user: UserID, until time: Int64) -> [UserID] {
     friendshipEnds.filter { $0.time <= time }.flatMap { end in
       end.user == user ? end.others : end.others.contains(user) ? [end.user] : []

@@ -22,8 +22,8 @@ struct SuppressionCauses {
     text = ScenarioText(scenario)
   }
 
-  /// Why an action caused no callbacks, not even suppressed ones. Nil if it did, or if the server
-  /// restarted before it sent the notifications.
+  /// Why an action caused no callbacks, not even suppressed ones. Nil if the action caused
+  /// callbacks, or if the server restarted before it sent the notifications.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty || !missed(effects).isEmpty { return nil }
     let act = effects.act
@@ -44,11 +44,12 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// What devices miss of an action because the server restarts.
+  /// The notifications of an action that devices miss because the server restarts.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
 
-  /// The events that cut an action short without being its effects: a restart of the server, or
-  /// another event that ends the call without an answer, and then the result of the call.
+  /// The events that cut an action short, but are not effects of the action. Such events are a
+  /// restart of the server, another event that ends the call without an answer, and then the result
+  /// of the call.
   func interruption(_ effects: ActEffects) -> [Int] {
     let act = effects.act
     var events: [Int] = []
@@ -62,7 +63,8 @@ struct SuppressionCauses {
     return events
   }
 
-  /// The former followers of the user whom an action changes. Empty if the server notifies anyone.
+  /// The former followers of the user whom an action changes. Empty if the server notifies any
+  /// user.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     bystanders.formerFollowers(effects)
   }
@@ -80,7 +82,7 @@ struct SuppressionCauses {
     return ("is \(not)notified of \(suppression.name): \(reason)", ids)
   }
 
-  /// Why a notification is suppressed, without naming it.
+  /// Why a notification is suppressed, in words that do not name the notification.
   func why(_ index: Int) -> Absence { why(index, story.trace[index]) }
 
   private func why(_ index: Int, _ event: TraceEvent) -> Absence {
@@ -123,17 +125,18 @@ struct SuppressionCauses {
   // MARK: - Roles
 
   /// The clauses that decided an event. D-92 is omitted if no role has changed since the
-  /// invitation, because then it makes no difference.
+  /// invitation, because D-92 makes no difference in this case.
   func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
 
-  /// Like ``ids(_:)``, for an event whose clauses `cited` are already known.
+  /// Like ``ids(_:)``, but for an event whose clauses are already known. `cited` contains these
+  /// clauses.
   func ids(_ index: Int, _ cited: [String]) -> [String] {
     guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
     return cited.filter { $0 != "D-92" }
   }
 
-  /// The latest change of a role since the invitation that the event is about, of any user if
-  /// `user` is nil.
+  /// The latest change of a user's role since the invitation that the event is about. If `user` is
+  /// nil, the change may concern any user.
   ///
   /// - Parameter isAny: Whether changes before the invitation count, too.
   private func roleChange(
@@ -155,8 +158,9 @@ struct SuppressionCauses {
 
   // MARK: - Devices
 
-  /// Why a device received no notification of an action although none is suppressed for it. Nil if
-  /// it did receive one, or if the action causes none.
+  /// Why a device received no notification of an action although no notification is suppressed for
+  /// the device. Nil if the device received a notification, or if the action causes no
+  /// notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -172,8 +176,8 @@ struct SuppressionCauses {
     return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
-  /// Why a disconnected device received nothing and, if it reconnected, what became of the queued
-  /// notification.
+  /// Why a disconnected device received nothing and, if the device reconnected, what happened to
+  /// the queued notification.
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {
@@ -199,7 +203,8 @@ struct SuppressionCauses {
     return ("\(text) and then \(what)", suppression.citedClauses + more)
   }
 
-  /// Where a queued notification arrives or is suppressed once its device has reconnected.
+  /// The event in which a queued notification arrives or is suppressed after its device has
+  /// reconnected.
   private func late(
     _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
   ) -> Int? {
@@ -211,7 +216,7 @@ struct SuppressionCauses {
     }
   }
 
-  /// Whether a device receives a queued notification once it has reconnected.
+  /// Whether a device receives a queued notification after the device has reconnected.
   func isReceivedLater(_ index: Int) -> Bool {
     let outline = story.trace.outline(index)
     guard story.waits(outline), let device = outline.device, let taken = outline.cause,
@@ -221,13 +226,14 @@ struct SuppressionCauses {
     return story.trace.outline(late).kind == .callback
   }
 
-  /// Whether a device at first misses a notification because its connection ends, but receives it
-  /// once it has reconnected.
+  /// Whether a device at first misses a notification because the device's connection ends, but
+  /// receives the notification after it has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }
 
-  /// How a device missed a notification because its connection ended; nil if it missed none.
+  /// How a device missed a notification because the device's connection ended; nil if the device
+  /// missed no notification.
   private func lost(
     _ device: Int, _ effects: ActEffects
   ) -> (absence: Absence, isReceivedLater: Bool)? {

@@ -4,12 +4,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Describes what expires while a scenario waits, and which users are not notified of it.
+/// Describes what expires while a scenario waits, and which users are not notified of these
+/// expiries.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
   private let start: Int64
-  /// The index of each wait in `waits`, by its event in the trace. The dictionary is never
+  /// For the index of each wait in the trace, the wait's index in `waits`. The dictionary is never
   /// iterated, so the order of its keys does not matter.
   private let positions: [Int: Int]
 
@@ -31,13 +32,14 @@ struct WaitStory {
   /// When a wait starts, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// What expires during a wait: when, in microseconds since the start of the case, a description,
-  /// and the clauses that decided it.
+  /// The expiries during a wait. Each expiry has a time in microseconds since the start of the
+  /// case, a description, and the clauses that decided it.
   func expiries(_ event: Int) -> [(time: Int64, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (offset(of: $0), "\(what($0)) ends", $0.ids) }
   }
 
-  /// The users who might have been notified of what expires during a wait, and why they are not.
+  /// The users who might have been notified of the expiries during a wait, and the reasons why they
+  /// are not notified.
   func absences(_ event: Int) -> [(user: String, absence: SuppressionCauses.Absence)] {
     (wait(event)?.expiries ?? []).flatMap { one in
       one.users.map { user in

@@ -4,7 +4,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Counterexample.Violation {
-  /// The violated property as it is written in the file or, if it is built in, a description of it.
+  /// The text of the violated property as in the file, or a description of the property if it is
+  /// built in.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index): PropertyWords(scenario, source).always(index)
@@ -34,7 +35,7 @@ extension Counterexample.Violation {
     }
   }
 
-  /// The range of the property in the file; nil if it is built in.
+  /// The range of the property in the file; nil if the property is built in.
   package func range(in scenario: Scenario) -> SourceRange? {
     switch self {
     case .always(let index): scenario.properties.always[index].range

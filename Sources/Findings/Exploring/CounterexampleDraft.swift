@@ -24,10 +24,10 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text of the file, with as few steps by hand as possible.
+  /// The text of the file. As few of its steps as possible are `by hand`.
   var text: String { text(steps.chosen) }
 
-  /// The text of the file, with all transitions in a single step by hand.
+  /// The text of the file. A single step `by hand` contains all transitions.
   var textByHand: String { text([steps.byHand]) }
 
   private var steps: CounterexampleSteps { CounterexampleSteps(counterexample, scenario) }
@@ -75,8 +75,8 @@ struct CounterexampleDraft {
     return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 
-  /// The part that states the violated property, without the other properties in it. Empty if the
-  /// property is built in.
+  /// The part that states the violated property. The other properties of this part are removed.
+  /// Empty if the property is built in.
   private var property: String {
     switch counterexample.violation {
     case .builtIn, .disagreement, .unanswered: return ""

@@ -5,20 +5,21 @@ import Simulation
 
 /// Writes the transitions of a counterexample as the last steps of a scenario.
 ///
-/// An action becomes a plain step if it does not matter when its packets arrive, which means that
-/// the property is still violated if they all arrive before the next action. All other actions go
-/// into steps `by hand`, as short as possible. What is possible is determined by running the
-/// scenario.
+/// An action is written as a plain step if the arrival times of its packets do not matter: the
+/// property is still violated if all these packets arrive before the next action. All other actions
+/// are written in steps `by hand`, which are as short as possible. The scenario is run to find out
+/// what is possible.
 struct CounterexampleSteps {
   private let counterexample: Counterexample
   private let permissions: [Exploration.Permission]
-  /// The scenario without the exploration, and with the violated property as its only one.
+  /// The scenario without the exploration. The violated property is this scenario's only property.
   private var scenario: Scenario
-  /// The labels of calls whose answers are lost, by the index of the transition that makes the
-  /// call.
+  /// The labels of calls whose answers are lost. The key is the index of the transition that makes
+  /// the call.
   private var labels: [Int: Int] = [:]
-  /// The action that each transition belongs to, by index. The loss of an answer belongs to the
-  /// action of the call if no other action comes between them.
+  /// For the index of each transition, the number of the action to which the transition belongs.
+  /// The loss of an answer belongs to the action that makes the call, if there is no other action
+  /// between the call and the loss.
   private var actions: [Int] = []
   private var count = 0
 
@@ -57,10 +58,10 @@ struct CounterexampleSteps {
 
   // MARK: - Choosing steps
 
-  /// The steps, as few of them by hand as possible.
+  /// The steps. As few of these steps as possible are `by hand`.
   var chosen: [Step] {
-    // If not even all transitions together violate the property, imsim has a bug, and the
-    // counterexample shows them all.
+    // If the property is not violated even by all transitions together, imsim has a bug, and the
+    // counterexample shows all transitions.
     if count == 0 || !isViolated(by: [whole]) { return [byHand] }
     var parts: [Part] = []
     var first = 0
@@ -74,13 +75,13 @@ struct CounterexampleSteps {
     return parts.map { step($0) }
   }
 
-  /// The transitions of one step, without arrivals unless the step is by hand.
+  /// The transitions of one step. Arrivals are included only if the step is `by hand`.
   private struct Part {
     let transitions: [Int]
     var isByHand = false
   }
 
-  /// All transitions in one step by hand.
+  /// A single step `by hand` with all transitions.
   private var whole: Part { partByHand(0..<count) }
 
   private func partByHand(_ range: Range<Int>) -> Part {
@@ -94,8 +95,8 @@ struct CounterexampleSteps {
       })
   }
 
-  /// The next step, and the first action after it. The property is violated if the scenario ends
-  /// with this step, or with one more step by hand for the rest.
+  /// The next step, and the first action after this step. The property is violated if the scenario
+  /// ends with this step, or with one more step `by hand` that contains the remaining actions.
   private func nextPart(from first: Int, after parts: [Part]) -> (Part, end: Int)? {
     for end in first + 1...count {
       let rest = end < count ? [partByHand(end..<count)] : []
@@ -110,8 +111,8 @@ struct CounterexampleSteps {
     return nil
   }
 
-  /// Whether these steps violate the property in the last one, while the condition of each action
-  /// holds directly before it.
+  /// Whether these steps violate the property in the last step, while the condition of each action
+  /// holds directly before the action.
   private func isViolated(by parts: [Part]) -> Bool {
     var tried = scenario
     tried.steps += parts.map { step($0, hasConditions: true) }
@@ -129,8 +130,9 @@ struct CounterexampleSteps {
 
   // MARK: - Steps
 
-  /// One step by hand with all transitions. If there are none, the initial state violates the
-  /// property, and the step only waits, because properties at rest are checked after a step.
+  /// A single step `by hand` with all transitions. If there are no transitions, the initial state
+  /// violates the property. In that case, the step only waits, because properties at rest are
+  /// checked after a step.
   var byHand: Step {
     if count == 0 {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
@@ -152,7 +154,7 @@ struct CounterexampleSteps {
     return step
   }
 
-  /// Describes the first action, and says whether there are more.
+  /// Describes the first action, and says whether there are more actions.
   private func title(_ part: Part) -> String {
     let own = part.transitions.filter { !counterexample.transitions[$0].isArrival }
     guard let first = own.first else { return "" }
@@ -165,7 +167,7 @@ struct CounterexampleSteps {
     return ScenarioText.title(words) + (own.count > 1 ? " and more" : "")
   }
 
-  /// Checks the condition of an action, if it has one.
+  /// Checks the condition of an action, if the action has a condition.
   private func condition(_ index: Int) -> [Statement.Kind] {
     guard case .act(let permission) = counterexample.transitions[index],
       let condition = permissions[permission].condition

@@ -2,23 +2,24 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample, written as a scenario that fails because of the violation that the exploration
-/// found.
+/// A counterexample in the form of a scenario. The scenario fails because of the violation that the
+/// exploration found.
 ///
-/// Apart from its title, the header is unchanged, and so are the `given` part and the existing
-/// steps, with the cells of the table's row filled in. Further steps perform the actions of the
-/// counterexample, and list the results and callbacks that devices receive. They are `by hand` only
-/// where it matters when packets arrive. The violated property comes last.
+/// Only the title of the header is changed. The `given` part and the existing steps are unchanged,
+/// except that the cells of the table's row are filled in. Further steps perform the actions of the
+/// counterexample, and list the results and callbacks that devices receive. Only where the arrival
+/// times of packets matter, these steps are `by hand`. The violated property comes last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
-  /// The scenario in the file, and the result of running it. Nil if the text has errors.
+  /// The scenario in the file, and the result of running this scenario. Nil if the text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// Why running the file does not find the violation that the exploration found, which is a bug in
-  /// imsim. Nil if it does find it.
+  /// If a run of the file does not find the violation that the exploration found, imsim has a bug:
+  /// this text says why. Nil if the run finds the violation.
   package let fault: String?
 
-  /// Writes a counterexample as a scenario, which is to be stored at `path`, and runs it.
+  /// Writes a counterexample as a scenario, and runs this scenario. `path` is the path of the file
+  /// that will contain the scenario.
   package init(
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
     knownClauses: KnownClauses?

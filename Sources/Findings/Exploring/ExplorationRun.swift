@@ -20,7 +20,7 @@ package struct ExplorationRun: Sendable {
   ///
   /// - Parameters:
   ///   - path: the file to which the counterexample can be written.
-  ///   - isWritten: whether it is written there, so that the user can run the file.
+  ///   - isWritten: whether the counterexample is written to `path`, so that users can run it.
   ///   - isOneOfSeveral: whether the file has other cases.
   package init(
     _ scenario: Scenario, in source: Source, knownClauses: KnownClauses?,
@@ -128,7 +128,7 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// Adds a failure, and a remark with an excerpt of its line.
+  /// Adds a failure, and a remark with an excerpt of the failure's line.
   private func add(
     _ kind: FailureEvents.Kind, _ finding: Vacuity.Finding, label: String,
     _ explored: inout ExploredCase
@@ -153,8 +153,7 @@ package struct ExplorationRun: Sendable {
     return ExploredCase(events)
   }
 
-  /// Records that a budget ran out. The `sometimes` lines that were reached before hold all the
-  /// same.
+  /// Records that a budget ran out. `sometimes` lines that were already reached hold nevertheless.
   private func cut(
     _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
   ) {
@@ -185,8 +184,8 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - Violations
 
-  /// Adds a violation with its counterexample, written as a scenario. The events of the first
-  /// counterexample's run replace those of the case.
+  /// Adds a violation, and its counterexample in the form of a scenario. The events of the first
+  /// counterexample's run replace the events of the case.
   private func add(_ counterexample: Counterexample, to explored: inout ExploredCase) {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
@@ -239,8 +238,7 @@ package struct ExplorationRun: Sendable {
     return number == 1 ? path : "\(Path(path).without(ending: ending))-\(number)\(ending)"
   }
 
-  /// Replaces the devices, steps, races, executions and counters with those of a counterexample's
-  /// run.
+  /// Copies the devices, steps, races, executions and counters from a counterexample's run.
   private func take(_ run: CaseEvents, into events: inout CaseEvents) {
     (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
     (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
@@ -266,7 +264,7 @@ extension ExploreOptions {
 
 extension FailureEvents {
   /// Removes the indices of steps, executions, events and devices. The failure comes from a
-  /// counterexample's run, so they would not refer to the case.
+  /// counterexample's run, so its indices would not refer to the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

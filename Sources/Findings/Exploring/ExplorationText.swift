@@ -6,14 +6,14 @@ package import Simulation
 /// The results of explorations as readable text: a few lines for each exploration, then the
 /// violations with their counterexamples, and finally the counts.
 ///
-/// Only the speed depends on real time and on the number of threads. It is shown only if the caller
-/// passes the elapsed time.
+/// Only the speed depends on real time and on the number of threads. The speed is shown only if the
+/// caller passes the elapsed time.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
   private let columns: Int?
 
-  /// Creates texts for a terminal with `columns` columns, or for other output if it is nil.
+  /// Creates texts for a terminal with `columns` columns, or for other output if `columns` is nil.
   /// `areWritten` says whether counterexamples are written to files of their own.
   package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
@@ -23,8 +23,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends the result of an exploration, with its speed if the elapsed time `microseconds` is
-  /// given.
+  /// Appends the result of an exploration. If the elapsed time `microseconds` is given, the
+  /// exploration's speed is appended, too.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
     exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
@@ -70,7 +70,7 @@ package struct ExplorationText: Sendable {
     }
   }
 
-  /// Says which budget ended the exploration; empty if none did.
+  /// Says which budget ended the exploration; empty if no budget did.
   private func cut(_ exploration: ExplorationEvents) -> [String] {
     guard let cut = exploration.cut else { return [] }
     let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
@@ -97,7 +97,7 @@ package struct ExplorationText: Sendable {
     Int(Int64(statistics.states) * 1_000_000 / max(microseconds, 1))
   }
 
-  /// Says how far a running exploration has got.
+  /// Reports the progress of a running exploration.
   package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
     let samples = statistics.samples.counted("random execution")
     let estimate =
@@ -109,9 +109,9 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Problems
 
-  /// Appends the problems of an exploration: its violations, as reports of the counterexamples'
-  /// runs show them, or the failures of the steps before it if they do not pass. Counterexamples
-  /// that are not written to files are included.
+  /// Appends the problems of an exploration: its violations, as in reports of the counterexamples'
+  /// runs, or the failures of the steps before the exploration if these steps do not pass.
+  /// Counterexamples that are not written to files are included.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {
@@ -131,8 +131,8 @@ package struct ExplorationText: Sendable {
     buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
-  /// Describes a violation with its counterexample or the path of it, and the result of running it.
-  /// The lines of the counterexample are not wrapped.
+  /// Describes a violation, its counterexample or the counterexample's path, and the result of
+  /// running the counterexample. The lines of the counterexample are not wrapped.
   static func problem(
     _ violation: ExplorationEvents.Violation, of path: String, _ written: WrittenCounterexample,
     hasText: Bool, isWritten: Bool
@@ -153,8 +153,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// Appends how many explorations had each result, then how many states and transitions there were
-  /// in total.
+  /// Appends the number of explorations with each result, then the total numbers of states and
+  /// transitions.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

@@ -4,16 +4,16 @@ import Simulation
 
 /// The result of an exploration with its counterexamples, and everything else that reports need.
 package struct ExploredCase: Sendable {
-  /// The events for reports, under the title of the exploration. They come from the steps before
-  /// the exploration or, if there is a violation, from the first counterexample's run, to whose
-  /// text the line numbers then refer.
+  /// The events for reports, under the title of the exploration. If there is a violation, these
+  /// events come from the first counterexample's run, and their line numbers refer to the text of
+  /// this counterexample. Otherwise, the events come from the steps before the exploration.
   package var events: CaseEvents
   /// The counterexamples, in the order of `ExplorationEvents.violations`.
   package var counterexamples: [WrittenCounterexample] = []
-  /// What to say about vacuous lines, unreached lines and unreached limits.
+  /// Remarks about vacuous lines, unreached lines and unreached limits.
   package var remarks = StyledText()
 
-  /// Creates a result without counterexamples from the events of the case.
+  /// From the events of the case, creates a result without counterexamples.
   package init(_ events: CaseEvents) { self.events = events }
 
   package var exploration: ExplorationEvents {
@@ -21,12 +21,12 @@ package struct ExploredCase: Sendable {
   }
 }
 
-/// A counterexample as reports need it.
+/// A counterexample in the form that reports need.
 package struct WrittenCounterexample: Sendable {
   /// The counterexample's file.
   package var source: Source
-  /// Why running the counterexample does not find the violation that the exploration found, which
-  /// is a bug in imsim. Nil if it does find it.
+  /// If a run of the counterexample does not find the violation that the exploration found, imsim
+  /// has a bug: this text says why. Nil if the run finds the violation.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

@@ -3,13 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What an exploration has found other than violations: calls that never succeeded, limits that
-/// were never reached, and vacuous lines. A line is vacuous if it proves nothing, because what it
-/// is about never occurred.
+/// The findings of an exploration except violations: calls that never succeeded, limits that were
+/// never reached, and vacuous lines. A line is vacuous if it proves nothing, because it concerns
+/// something that never occurred.
 struct Vacuity {
   private let facts: ExplorationFacts
   private let scenario: Scenario
-  /// The scenario with the cells of its row filled in, whose text is `source`.
+  /// The scenario with the cells of its row filled in. `source` is the text of this scenario.
   private let filled: Scenario
   private let source: Source
   private let lines: LineIndex
@@ -50,12 +50,13 @@ struct Vacuity {
     return findings
   }
 
-  /// Whether two permissions are alternatives of one action, which share a line and a device.
+  /// Whether two permissions are alternatives of one action. Alternatives have the same line and
+  /// the same device.
   private func isAlike(_ one: Exploration.Permission, _ other: Exploration.Permission) -> Bool {
     one.range == other.range && one.action.device == other.action.device
   }
 
-  /// Whether a bound of 0 forbids the action, so that it is not expected to happen.
+  /// Whether a bound of 0 forbids the action, so that nobody expects the action to happen.
   private func isForbidden(_ permission: Exploration.Permission) -> Bool {
     (scenario.exploration?.bounds ?? []).contains { bound in
       bound.count == 0 && bound.kind == permission.action.kind.bound
@@ -112,8 +113,8 @@ struct Vacuity {
     }
   }
 
-  /// Whether an `always at rest` property is vacuous without being marked so: it was never checked,
-  /// or one of its lines is vacuous.
+  /// Whether an `always at rest` property is vacuous and has no mark `vacuous`. The property is
+  /// vacuous if it was never checked, or if one of its lines is vacuous.
   func isVacuous(always index: Int) -> Bool {
     scenario.properties.always[index].vacuous == nil
       && (!facts.isChecked[index] || !deliveries(of: index).isEmpty)
@@ -141,7 +142,7 @@ struct Vacuity {
     return "no device received \(line.basis.map(text.event).joined(separator: " or "))"
   }
 
-  /// Whether a `never` line is vacuous without being marked so.
+  /// Whether a `never` line is vacuous and has no mark `vacuous`.
   func isVacuous(line index: Int) -> Bool {
     let line = scenario.properties.never[index]
     switch line.form {

@@ -15,7 +15,7 @@ package struct AcceptedScenario: Sendable {
     package let description: String
   }
 
-  /// Adds the received callbacks and results to a draft, formats it, and runs it.
+  /// Adds the received callbacks and results to a draft, formats the draft, and runs it.
   package init(
     _ draft: Source, knownClauses known: KnownClauses, options: RunOptions = RunOptions()
   ) throws(Failure) {

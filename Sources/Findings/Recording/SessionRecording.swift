@@ -3,12 +3,12 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A session, written as a scenario: an initial state, and steps with actions and the callbacks
-/// that they led to.
+/// A session in the form of a scenario: an initial state, and steps with actions and the callbacks
+/// that these actions caused.
 package struct SessionRecording: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source
-  /// The scenario, and the result of running it.
+  /// The scenario, and the result of running this scenario.
   package let run: (scenario: Scenario, result: CaseResult)
   /// How the run differs from the session. Nil if every device receives the same callbacks at the
   /// same times.
@@ -19,7 +19,7 @@ package struct SessionRecording: Sendable {
     package let description: String
   }
 
-  /// Writes a session as a scenario and runs it.
+  /// Writes a session as a scenario, and runs the scenario.
   ///
   /// - Parameters:
   ///   - scene: states the initial state of the session.

@@ -12,7 +12,7 @@ package struct BenchmarkComparison: Sendable {
   private static let memoryMargin: Int128 = 5
 
   private let before: [Measurement]
-  /// Which of the earlier measurements the new run has repeated.
+  /// For each earlier measurement, whether the new run has repeated it.
   private var isMet: [Bool]
   private var count = 0
   private var movedCounters = 0
@@ -27,8 +27,8 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether a counter or the set of measurements has changed, which does not depend on the
-  /// machine.
+  /// Whether a counter or the set of measurements has changed. Neither the counters nor this set
+  /// depends on the machine.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
@@ -120,8 +120,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// Returns a line with the new and the earlier memory, or none if one of them is unknown, or if
-  /// they differ by no more than the margin.
+  /// Returns a line with the new and the earlier memory. Returns no line if the new or the earlier
+  /// memory is unknown, or if they differ by no more than the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
@@ -139,10 +139,10 @@ package struct BenchmarkComparison: Sendable {
     var (above, below) = (
       Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
     )
-    // Without this loop, the multiplication by 200 could overflow. The bits that are lost change
-    // the ratio by far less than a hundredth.
+    // Without this loop, the multiplication by 200 could overflow. The bits that the loop drops
+    // change the ratio by far less than a hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
-    // Rounds to the nearest integer, and an exact half up.
+    // Rounds to the nearest integer; an exact half is rounded up.
     return (200 * above + below) / (2 * below)
   }
 

@@ -1,8 +1,8 @@
 import Base
 package import Events
 
-/// What `imsim bench` has measured. In the line of JSON for it, the values that depend only on the
-/// program come first, and those that depend on the machine follow.
+/// What `imsim bench` has measured. In a measurement's line of JSON, the values that depend only on
+/// the program precede those that depend on the machine.
 package struct Measurement: Equatable, Sendable {
   package struct Figure: Equatable, Sendable {
     package var name: String
@@ -29,7 +29,8 @@ package struct Measurement: Equatable, Sendable {
   package var median: Int?
   /// The minimum time of the runs, in nanoseconds.
   package var leastNanoseconds: Int?
-  /// The resident memory after the last run, in bytes; nil if it says nothing about this benchmark.
+  /// The resident memory after the last run, in bytes; nil if this memory says nothing about the
+  /// benchmark.
   package var residentBytes: Int?
 
   /// Creates a measurement from the times of its runs, in nanoseconds.
@@ -85,7 +86,8 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// Appends the cost per unit, for human readers, given the cost of the whole run.
+  /// Appends a member for human readers with the cost per unit. `cost` is the cost of the whole
+  /// run.
   private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
     let unit = unit.prefix(1).uppercased() + unit.dropFirst()
     let (whole, rest) = cost.quotientAndRemainder(dividingBy: count)

@@ -1,8 +1,8 @@
 import Events
 
-/// Reads what an earlier `imsim bench` has written, to compare a later run with it.
+/// Reads the output of an earlier `imsim bench`, so that a later run can be compared with it.
 package enum MeasurementReader {
-  /// Says why a text is not a list of valid measurements, and in which line.
+  /// Says why a text is not a list of valid measurements, and which line is wrong.
   package struct Problem: Error, Equatable {
     package let line: Int
     package let message: String

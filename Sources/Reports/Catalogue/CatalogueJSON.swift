@@ -4,7 +4,8 @@ import ScenarioLanguage
 
 /// The catalogue as one JSON object, for editors and other tools.
 package enum CatalogueJSON {
-  /// Incremented when programs for the previous version of the format can't read the new one.
+  /// The version is incremented when programs for the previous version of the format can't read the
+  /// new version.
   package static let version = 1
 
   package static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {

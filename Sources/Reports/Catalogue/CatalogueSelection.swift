@@ -12,9 +12,9 @@ package struct CatalogueSelection: Sendable {
   /// The selected requirements and decisions.
   package private(set) var statements: [KnownClause]
 
-  /// Selects the entries whose names contain one of the words, in upper or lower case, or all
-  /// entries if there are no words. A code also matches its number, and an enumeration the name of
-  /// one of its cases. A clause matches only its complete id.
+  /// Selects the entries whose names contain one of the words, in upper or lower case. If there are
+  /// no words, selects all entries. A code can also be selected by its number, and an enumeration
+  /// by the name of one of its cases. A clause can be selected only by its complete id.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
@@ -46,8 +46,8 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of everything but clauses. If a name is unknown, the error message suggests a
-  /// similar one from this list.
+  /// The names of all entries except clauses. If a name is unknown, the error message suggests a
+  /// similar name from this list.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

@@ -24,7 +24,8 @@ package enum TypeText {
     }
   }
 
-  /// The parameter's default value, as a scenario would write it, or nil if it has none.
+  /// The parameter's default value, as a scenario would write it, or nil if the parameter has no
+  /// default value.
   package static func defaultValue(of field: FieldDescriptor) -> String? {
     switch field.defaultValue {
     case .absent: nil

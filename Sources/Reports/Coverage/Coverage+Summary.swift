@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 extension Coverage {
   /// Appends a readable summary: the scenarios that did not pass, the counts, and the requirements
-  /// that are still missing from finished sections because no passing scenario cites them.
+  /// in finished sections that no passing scenario cites.
   package func appendSummary(
     filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer
   ) {

@@ -18,14 +18,14 @@ package struct Coverage: Sendable {
     package var status: RunEvents.Status
     /// The ids of cited clauses for which no mutant proves the citation.
     package var unproven: Set<String> = []
-    /// Whether one of the file's cases has an exploration but no steps, so that only
-    /// `imsim explore` can check the requirements it verifies.
+    /// Whether one of the file's cases has an exploration but no steps, so that only `imsim
+    /// explore` can check the requirements that the file verifies.
     package var isOnlyExplored = false
   }
 
   package struct Entry: Sendable {
     package var statement: KnownClause
-    /// Whether the clause must be covered, as every requirement in a finished section must.
+    /// Whether the clause must be covered. Every requirement in a finished section must be covered.
     package var isRequired: Bool
     /// The paths of the scenarios that cite the clause and passed.
     package var passing: [String] = []
@@ -33,8 +33,8 @@ package struct Coverage: Sendable {
     package var others: [String] = []
     /// The paths of the scenarios that passed, but would also pass without the clause they cite.
     package var unproven: [String] = []
-    /// The paths of the scenarios that verify the clause by exploration only. `imsim run` does not
-    /// check them.
+    /// The paths of the scenarios that verify the clause only by explorations, which `imsim run`
+    /// does not check.
     package var explored: [String] = []
 
     package var isCovered: Bool { !passing.isEmpty }
@@ -49,20 +49,20 @@ package struct Coverage: Sendable {
 
   /// How well the scenarios cover a clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// At least one passing scenario cites the clause, and a mutant proves the citation if mutants
-    /// were run.
+    /// At least one passing scenario cites the clause. If mutants were run, one of them proves the
+    /// citation.
     case covered
     /// The clause is a decision that at least one passing scenario relies on. Nobody has checked
-    /// that the scenario would fail without it.
+    /// that the scenario would fail without the decision.
     case cited
     case failing
     /// Every scenario that cites the clause passed, but no mutant proves any of the citations.
     case unproven = "hollow"
-    /// The clause's section is finished, but no scenario cites the clause, except perhaps ones that
-    /// only explore.
+    /// The clause's section is finished, but no scenario cites the clause, except perhaps scenarios
+    /// without steps.
     case missing
-    /// The clause's section is not finished, and no scenario cites the clause, except perhaps ones
-    /// that only explore.
+    /// The clause's section is not finished, and no scenario cites the clause, except perhaps
+    /// scenarios without steps.
     case open
   }
 

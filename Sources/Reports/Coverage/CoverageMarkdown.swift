@@ -5,14 +5,14 @@ import ScenarioLanguage
 /// The coverage as a Markdown page with a table for each section. Each row pairs a clause with the
 /// scenarios that cite it.
 package enum CoverageMarkdown {
-  /// Appends the tables. The scenarios' paths become the links unchanged, so the page must be in
-  /// the folder that the paths are relative to.
+  /// Appends the tables. The links contain the scenarios' paths unchanged, so the page must be in
+  /// the folder to which the paths are relative.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
 
   /// Appends the tables of the given sections. With `linksToPages`, the links lead to the
-  /// scenarios' pages, seen from a folder of reports.
+  /// scenarios' pages, and the page with the tables must be in a folder of reports.
   static func append(
     _ sections: [CoverageSection], linksToPages: Bool, to buffer: inout TextBuffer
   ) {

@@ -27,15 +27,15 @@ struct CoverageSection {
     return sections
   }
 
-  /// The section's clauses, starting with those that no passing scenario cites.
+  /// The section's clauses, starting with the clauses that no passing scenario cites.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }
 
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
-  /// How many clauses are covered, such as `57 of 59 requirements verified` or
-  /// `1 of 1 decision cited`.
+  /// A text that says how many clauses are covered, such as `57 of 59 requirements verified` or `1
+  /// of 1 decision cited`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")
     let covered = entries.count(where: \.isCovered).grouped

@@ -1,22 +1,22 @@
 import Base
 package import Events
 
-/// Shows which rows of a rule have decided for a device in which role. Each combination of row and
-/// role is either reached, excused, or open if it is neither.
+/// Shows, for each row of a rule, the roles of the devices for which the row has decided. A
+/// combination of row and role is open if it is neither reached nor excused.
 package struct RoleReport: Sendable {
   /// The rows that decided something in the run, sorted by file and line.
   package let rows: [RowRoles.Row]
-  /// The excuses that can go because their combination was reached or, if all scenarios ran,
-  /// because they name no row.
+  /// The excuses that can be deleted: those whose combination was reached and, if all scenarios
+  /// ran, those that name no row.
   package let unneeded: [String]
   private let path: String
   /// The names of the excused combinations. The set is never iterated, so its order does not
   /// matter.
   private let excused: Set<String>
 
-  /// Compares the combinations that a run reached with the excused ones.
+  /// Compares the combinations that a run reached with the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios ran. If so, every excuse must name a row that was
+  /// - Parameter isWhole: whether all scenarios ran, so that every excuse must name a row that was
   ///   used.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
@@ -31,7 +31,7 @@ package struct RoleReport: Sendable {
     unneeded = names.filter { isReached[$0] ?? isWhole }
   }
 
-  /// Whether every combination is either reached or excused, and none is both.
+  /// Whether every combination is reached or excused, and every excuse is needed.
   package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
 
   private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
@@ -72,8 +72,8 @@ extension RoleReport {
     }
   }
 
-  /// Appends the row's line number, ids and open roles. The roles go on a line of their own if the
-  /// ids are too long for their column.
+  /// Appends the row's line number, ids and open roles. If the ids are too long for their column,
+  /// the roles are written on a separate line.
   private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
     buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
     let ids = row.ids.joined(separator: ", ")

@@ -2,9 +2,9 @@ import Base
 import Events
 
 extension CaseEvents {
-  /// The devices' names, followed by their number if there are more than two. Three or more devices
-  /// with consecutive numbers are shortened to the first and the last, as in
-  /// `B.phone, M3.phone … M30.phone (29)`.
+  /// The devices' names, followed by the count of devices if there are more than two. Of three or
+  /// more devices with consecutive numbers, only the first and the last are named, as in `B.phone,
+  /// M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -22,7 +22,8 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the two names differ only in a number, and `device` has the next one.
+  /// Whether the names of the two devices differ only in a number, and the number of `device` is
+  /// one greater than the number of `other`.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }
@@ -37,7 +38,7 @@ extension CaseEvents {
     init?(_ name: String) {
       guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
-      // Longer numbers are treated as text.
+      // Numbers with ten or more digits are treated as text.
       guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
       self.number = number
       before = name[..<start]

@@ -2,10 +2,11 @@ import Events
 
 /// Decides which devices get a lane in an execution's sequence diagram.
 ///
-/// If a case has only a few devices, each gets its own lane. Otherwise a device gets one if it
-/// makes calls or a failure mentions it, and the others while there is room, named devices first.
-/// The rest share one lane; if several of them receive the same message, it is drawn once and names
-/// all recipients. Devices without events get no lane.
+/// If a case has only a few devices, each gets its own lane. If a case has many devices, a device
+/// that makes calls or that a failure mentions gets its own lane. While there is room, other
+/// devices also get lanes, starting with named devices. The remaining devices share one lane. A
+/// message that several of these devices receive is drawn once, with the names of all recipients.
+/// Devices without events get no lane.
 struct DiagramDevices {
   private(set) var drawn: [Int]
   /// The devices that share the last lane.
@@ -13,17 +14,17 @@ struct DiagramDevices {
   private var idle: [Int] = []
   private var omitted: [Int] = []
   private let failing: [Int]
-  /// Up to this many devices, every device gets its own lane.
+  /// In a case with at most this many devices, every device gets its own lane.
   private let most: Int
   private let events: CaseEvents
-  /// Who receives an event's message, by the event's index. If several messages are equal, the
-  /// first one's entry lists the recipients of all of them.
+  /// For an event's index, the recipients of the event's message. If several messages are equal,
+  /// the entry for the first message lists the recipients of all these messages.
   private var receivers: [Int: [Int]] = [:]
-  /// For each event, whether an earlier message already names its recipient. Empty if no devices
-  /// share a lane.
+  /// For each event, whether an earlier message already names the event's recipient. The array is
+  /// empty if no devices share a lane.
   private var repeated: [Bool] = []
 
-  /// How important a device is for the diagram, in increasing order.
+  /// How important a device is for the diagram. The least important part comes first.
   private enum Part: Comparable {
     case none
     case hears
@@ -33,7 +34,7 @@ struct DiagramDevices {
     case acts
   }
 
-  /// Chooses the lanes for a trace. `failing` lists the devices its failures mention.
+  /// Chooses the lanes for a trace. `failing` lists the devices that failures of the trace mention.
   init(_ events: CaseEvents, _ trace: Trace, failing: [Int], atMost most: Int) {
     self.events = events
     self.failing = failing
@@ -43,8 +44,8 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// If the diagram has too many lanes, removes those in which no message was drawn. `seen`
-  /// contains the devices with drawn messages. Devices in failures keep their lanes.
+  /// If the diagram has too many lanes, removes the lanes without a drawn message. `seen` contains
+  /// the devices with drawn messages. A device that a failure mentions retains its lane.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
@@ -53,8 +54,8 @@ struct DiagramDevices {
 
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// The names to write before an event's message: all its recipients, followed by a colon and a
-  /// space. Empty if the recipient has its own lane.
+  /// The text to write before an event's message: the names of all recipients, followed by a colon
+  /// and a space. The text is empty if the recipient has its own lane.
   func receivers(of event: Int) -> String {
     guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count
@@ -121,7 +122,8 @@ struct DiagramDevices {
     }
   }
 
-  /// What makes two messages equal. Recipient and time do not count.
+  /// What makes two messages equal. Equal messages may have different recipients, and the messages'
+  /// times are compared elsewhere.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
     /// The message's text, as numbered by `Texts`.
@@ -129,15 +131,15 @@ struct DiagramDevices {
     let cause: Int?
     /// How many equal messages the recipient has already received at the same virtual time.
     var transaction = 0
-    /// The recipient. Set only in the keys that count one device's messages.
+    /// The recipient, which is set only in keys for the number of messages to one device.
     var device: Int?
   }
 
   /// Numbers the texts of messages, so that equal texts get equal numbers.
   private struct Texts {
     private var numbers: [String: Int] = [:]
-    /// The latest event and its number. A callback has the same text for each of its devices, so
-    /// the next event often gets the same number.
+    /// The latest event and the number of its text. A callback has the same text for each of its
+    /// devices, so two successive events often get the same number.
     private var latest: (event: TraceEvent, number: Int)?
 
     mutating func number(of event: TraceEvent) -> Int {
@@ -165,7 +167,7 @@ struct DiagramDevices {
     var isFolded = Array(repeating: false, count: events.devices.count)
     for device in folded { isFolded[device] = true }
     repeated = Array(repeating: false, count: trace.count)
-    // Messages can be equal only if they have the same time.
+    // Two messages can be equal only if they have the same time.
     var time: Int64 = 0
     var texts = Texts()
     var first: [Message: Int] = [:]

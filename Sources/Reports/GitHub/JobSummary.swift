@@ -5,13 +5,13 @@ package import Events
 package enum JobSummary {
   /// The largest summary, in bytes, that GitHub accepts for one step.
   package static let longest = 1_048_576
-  /// How many bytes stay free for a note about what was omitted.
+  /// How many bytes are reserved for a note that says what was omitted.
   private static let room = 1_000
   /// The length, in bytes, at which texts are truncated.
   private static let longestText = 20_000
 
-  /// Appends the counts and then the problems, worst first, in at most `limit` bytes. If problems
-  /// or marked cases don't fit, a note says how many.
+  /// Appends the counts and then the problems, worst first, in at most `limit` bytes. If some
+  /// problems or marked cases do not fit, a note says how many are missing.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -48,7 +48,7 @@ package enum JobSummary {
     appendExplored(run.cases, end: end, to: &buffer)
   }
 
-  /// Appends a table of the explorations and their results, but only if all of it fits.
+  /// Appends a table of the explorations and their results, but only if the whole table fits.
   private static func appendExplored(
     _ cases: [CaseEvents], end: Int, to buffer: inout TextBuffer
   ) {

@@ -10,10 +10,10 @@ package enum WorkflowAnnotations {
   private static let longestText = 4_000
 
   /// Appends a command for each case or file with a problem, worst first, up to `most` commands. If
-  /// that is not enough, the last command says how many were omitted.
+  /// there are more problems, the last command says how many were omitted.
   ///
-  /// Up to `most` notices follow, at the lines of the marks that exempt cases from judgment.
-  /// `location` turns a path of imsim into one of the GitHub repository.
+  /// After the commands for problems, up to `most` notices show the marks that exempt cases from
+  /// judgment. `location` turns a path as imsim prints it into a path in the GitHub repository.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {

@@ -1,13 +1,14 @@
 import Base
 import Events
 
-/// The anchors of the cases on a page, which make it possible to link to them.
+/// The anchors of the cases on a page, so that links can lead to single cases.
 ///
-/// An anchor consists of the file's path and, for a row of a table, the row's title. It therefore
-/// does not change when other cases come or go. If two anchors would be equal, the second gets a
-/// number.
+/// An anchor consists of the file's path and, for a row of a table, the row's title. A case's
+/// anchor therefore does not change when other cases are added or removed. If two anchors would be
+/// equal, the second gets a number.
 enum CaseAnchors {
-  /// The longest anchor, in characters. The rest of a longer name is replaced by a hash.
+  /// If an anchor has more characters than this, a hash of the name replaces the further
+  /// characters.
   private static let most = 100
 
   static func anchors(of items: [RunEvents.Item]) -> [String] {
@@ -27,7 +28,8 @@ enum CaseAnchors {
   private static func anchor(of item: RunEvents.Item) -> String {
     var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
-    // Neither the ids of requirements nor the anchors of other parts of the page begin like this.
+    // Neither the ids of requirements nor the anchors of other parts of the page begin with
+    // `case-`.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
     var hash = Fingerprint()
@@ -35,8 +37,8 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The text's letters, digits and slashes, with a hyphen for each run of other characters. The
-  /// result never begins or ends with a hyphen, and never begins with a slash.
+  /// The text's letters, digits and slashes, with one hyphen for each sequence of other characters.
+  /// The result never begins or ends with a hyphen, and never begins with a slash.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

@@ -3,7 +3,7 @@ import Events
 /// The lanes of a sequence diagram. Each user's devices are next to each other, and the server is
 /// in the middle.
 struct DiagramLanes {
-  /// Up to this many devices, every device gets its own lane.
+  /// In a case with at most this many devices, every device gets its own lane.
   static let most = 12
   /// The space to the left of the lanes, where the times are written.
   static let margin = 78
@@ -14,7 +14,7 @@ struct DiagramLanes {
   struct Lane {
     /// The device's index in the case, or nil if several devices share the lane.
     let device: Int?
-    /// The device's name without its user's.
+    /// The device's name without the name of its user.
     let name: String
     let x: Int
   }
@@ -47,7 +47,8 @@ struct DiagramLanes {
     for device in devices.folded { index[device] = lanes.count - 1 }
   }
 
-  /// Where a device's lane is, or nil if it has none. For a nil `device`, the server's lane.
+  /// The x-coordinate of a device's lane, or nil if the device has no lane. If `device` is nil,
+  /// this is the x-coordinate of the server's lane.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
     return index[device].map { lanes[$0].x }
@@ -61,7 +62,8 @@ struct DiagramLanes {
 
   private mutating func layOut(_ users: [Column]) {
     let count = users.reduce(0) { $0 + $1.lanes.count }
-    // The server goes between two users, with as equal a number of lanes on both sides as possible.
+    // The server's lane is between two users, so that the numbers of lanes on its two sides differ
+    // as little as possible.
     var onLeft = 0
     var serverIndex = users.first?.lanes.count ?? 0
     for user in users {

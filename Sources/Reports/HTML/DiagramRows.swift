@@ -3,15 +3,15 @@ import Events
 /// The rows of a sequence diagram, from top to bottom.
 ///
 /// If the server processes a call as soon as the device has made it, a single row with an arrow
-/// shows both events. If anything happens in between, there are two rows: the device makes the call
-/// in the first, and the arrow in the second shows that the server processes it. In a race, every
-/// call that reaches the server gets two rows, so the arrows show the order in which the server
-/// processed the calls.
+/// shows both events. If anything happens in between, there are two rows: in the first row, the
+/// device makes the call, and in the second row, an arrow shows that the server processes the call.
+/// In a race, every call that reaches the server gets two rows, so the arrows show the order in
+/// which the server processed the calls.
 struct DiagramRows {
   enum Row {
     /// A step or race begins. The value is an index into `CaseEvents.steps`.
     case step(Int)
-    /// Virtual time advances to this time.
+    /// Virtual time advances to the given time.
     case wait(String)
     case message(Message)
     case gap(Int)
@@ -29,7 +29,7 @@ struct DiagramRows {
     /// The event's index in the trace, or nil if the event was expected but never came.
     var event: Int?
     var time: String
-    /// Whether a failure's first difference is here.
+    /// Whether this message shows a failure's first difference.
     var isDifference = false
   }
 
@@ -65,10 +65,10 @@ struct DiagramRows {
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
   /// For each row, the index of the latest event when the row ends. The lifelines are drawn from
-  /// these.
+  /// these indices.
   private(set) var ends: [Int] = []
-  /// For each call, by its number, the index of the event in which the device makes it. `takes` has
-  /// the index of the event in which the server processes it.
+  /// For each call's number, the index of the event in which the device makes the call. `takes` has
+  /// the index of the event in which the server processes the call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
@@ -102,11 +102,12 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// Removes rows from the middle if there are more than `most`, but none that shows a difference.
+  /// If there are more than `most` rows, removes rows from the middle, except rows that show a
+  /// difference.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
-    // More rows remain at the end, where the failures are. The first rows only show the initial
-    // state.
+    // More rows remain at the end than at the beginning, because failures are at the end, and the
+    // first rows only show the initial state.
     let head = most / 4
     let range = head..<rows.count - (most - head)
     let (all, allEnds) = (rows, ends)
@@ -229,7 +230,7 @@ struct DiagramRows {
   }
 
   /// Whether the connecting device logs in within the next two events. The callback with the new
-  /// status may come first.
+  /// status may precede the login.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in

@@ -13,7 +13,7 @@ struct DiagramSVG {
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// How far a message's text may be from its device's lane.
+  /// The greatest distance between a message's text and the lane of the message's device.
   private static let farthest = 260
   /// The width of a character in a row, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
@@ -26,7 +26,7 @@ struct DiagramSVG {
   private let label: String
   private var tops: [Int] = []
   private var height = 0
-  /// The time that was shown last. A row with the same time does not repeat it.
+  /// The time that was shown last. A row with the same time does not show the time again.
   private var shownTime: String?
   /// The first event that depends on a given combination of clauses and rule rows.
   private var firstEvents: [[String]: Int] = [:]
@@ -202,7 +202,7 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // On a very long arrow, the text is near the device.
+    // On a very long arrow, the text is near the device and not in the middle.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
@@ -210,7 +210,7 @@ struct DiagramSVG {
   }
 
   /// Appends the clauses and rule rows that decided an event, or a reference to the first event
-  /// that the same ones decided.
+  /// that the same clauses and rows decided.
   private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
     if event.citedClauses.isEmpty { return }
     let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
@@ -224,8 +224,8 @@ struct DiagramSVG {
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // A single path draws the arrow's head and line, unless the line is dashed: the head is always
-    // solid.
+    // A single path draws the arrow's head and a solid line. A dashed line needs a second path,
+    // because the head is always solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")

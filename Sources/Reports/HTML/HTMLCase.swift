@@ -1,10 +1,10 @@
 import Base
 import Events
 
-/// A case, or a file with errors, as an element of the page that readers can open and close.
+/// A case, or a file with errors, as a page element that readers can open and close.
 enum HTMLCase {
-  /// How many failures are shown in full. Further ones appear only in the terminal output, which is
-  /// copied to the end of the element.
+  /// How many failures are shown in full. Further failures appear only at the end of the element,
+  /// in a copy of the terminal output.
   private static let mostFailures = 10
   private static let mostBytesOfText = 20_000
 
@@ -27,15 +27,15 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item with its anchor. `diagrams` shows its executions, and is nil if the page has
-  /// no room for them. With `isBrief`, the failures are only summarized.
+  /// Appends an item with its anchor. `diagrams` shows the item's executions, and is nil if the
+  /// page has no room for diagrams. With `isBrief`, the failures are only summarized.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
-    // A `summary` element must not contain links or other interactive elements, so the link comes
-    // first and the style sheet moves it onto the `summary`.
+    // A `summary` element must not contain links or other interactive elements, so the link
+    // precedes the `summary`, and the style sheet moves the link onto the `summary`.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
@@ -50,9 +50,9 @@ enum HTMLCase {
     }
     html.raw("</summary>")
     html.element("div", ("class", "y"), ("id", anchor)) { html in
-      // With scripts enabled, browsers read the content of `noscript` as text, which is much faster
-      // than creating elements; the script does that later. Without scripts, browsers show the
-      // content as usual.
+      // If scripts are enabled, browsers read the content of `noscript` as text, and the script
+      // creates the elements later. Reading text is much faster than creating elements. Without
+      // scripts, browsers show the content as usual.
       if !isOpen { html.raw("<noscript>") }
       switch item {
       case .ran(let events) where isBrief:

@@ -1,12 +1,12 @@
 import Events
 import ScenarioLanguage
 
-/// The texts of the requirements and decisions that cases cite. Ids elsewhere on the page link
-/// here.
+/// The texts of the requirements and decisions that cases cite. Ids elsewhere on the page link to
+/// these texts.
 enum HTMLClauses {
   static func append(_ run: RunEvents, to html: inout HTMLWriter) {
-    // For each clause, by id: how many cases cite it, how many of those passed, and whether one of
-    // them has a problem.
+    // For each clause's id: how many cases cite the clause, how many of these cases passed, and
+    // whether one of these cases has a problem.
     var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
     for events in run.cases {
       for id in events.verifies + events.assumes {
@@ -18,7 +18,8 @@ enum HTMLClauses {
       }
     }
     let known = Set(run.statements.map(\.id))
-    // Unknown ids are links as well and need a target, so they get a row without a text.
+    // Unknown ids are links, too, so each unknown id needs a row as the link's target. Such a row
+    // has no text.
     let others = counts.keys.filter { !known.contains($0) }.sorted().map { KnownClause(id: $0) }
     let rows = (run.statements + others).compactMap { statement in
       counts[statement.id].map { count in

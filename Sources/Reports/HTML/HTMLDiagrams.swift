@@ -6,7 +6,8 @@ enum HTMLDiagrams {
   /// How many recipients are listed for callbacks that were suppressed for the same reason.
   private static let maximumSuppressions = 30
 
-  /// An item's diagrams, or nil if it is a file with errors or has nothing but an exploration.
+  /// An item's diagrams, or nil if the item is a file with errors, or a case with nothing but an
+  /// exploration.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
     var html = HTMLWriter()
@@ -14,7 +15,8 @@ enum HTMLDiagrams {
     return html
   }
 
-  /// Appends the diagrams of the executions in `shownExecutions`, and how many others there are.
+  /// Appends the diagrams of the executions in `shownExecutions`, and then the number of other
+  /// executions.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
     let executions = events.shownExecutions
     for (index, execution) in executions.enumerated() {
@@ -69,7 +71,7 @@ enum HTMLDiagrams {
     }
   }
 
-  /// Appends the callbacks that were suppressed during an execution, and why.
+  /// Appends the callbacks that were suppressed during an execution, with the reasons.
   private static func suppressions(_ events: CaseEvents, execution: Int, _ html: inout HTMLWriter) {
     let trace = events.executions[execution].trace
     let suppressions = trace.indices.filter { trace.outline($0).kind == .suppressed }.map {

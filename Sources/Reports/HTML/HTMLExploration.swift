@@ -1,6 +1,6 @@
 import Events
 
-/// Shows what a scenario explores, and the result.
+/// Shows what a scenario explores, and the result of the exploration.
 enum HTMLExploration {
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
     html.raw("<section>")

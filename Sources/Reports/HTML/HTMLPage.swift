@@ -4,8 +4,8 @@ import Events
 /// Writes the whole page: the run's result, the cases grouped by folder, and the cited clauses.
 struct HTMLPage {
   private static let mostListed = 50
-  /// How many cases a group has at most. Browsers lay out a group only when the reader scrolls near
-  /// it, and until then use the height that the style sheet estimates.
+  /// How many cases a group has at most. Until the reader scrolls near a group, browsers do not lay
+  /// out the group, but use the height that the style sheet estimates.
   private static let mostInChunk = 20
 
   /// An item of the run, with everything that is computed before the page is written.
@@ -110,8 +110,8 @@ struct HTMLPage {
   private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // A negative allowance means that the page shows no diagrams of passed cases, as when it is
-    // written only to find its minimum size.
+    // A negative allowance means that the page shows no diagrams of passed cases, for example when
+    // the page is written only to find its minimum size.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"

@@ -4,21 +4,22 @@ package import Events
 /// without its script.
 ///
 /// Each case is a `details` element with its citations, failures and sequence diagrams. Failed
-/// cases are shown in full up to a total size that only runs with thousands of failures exceed. To
-/// keep the page quick to open, large diagrams of passed cases are left out: the smallest are added
-/// first, so that as many passed cases as possible have theirs. The page says what it omits. Except
-/// for the first line, the style sheet and the script, the page is well-formed XML.
+/// cases are shown in full up to a total size, which is exceeded only in runs with thousands of
+/// failures. So that the page opens quickly, large diagrams of passed cases are left out. The
+/// smallest diagrams are added first, so as many passed cases as possible have diagrams. The page
+/// says what it omits. Except for the first line, the style sheet and the script, the page is
+/// well-formed XML.
 package enum HTMLReport {
-  /// Up to this page size, in bytes, diagrams of passed cases are added.
+  /// Diagrams of passed cases are added until the page has this size, in bytes.
   static let roomForPassed = 12_000_000
-  /// Up to this total size, in bytes, cases that did not pass are shown in full.
+  /// Cases that did not pass are shown in full up to this total size, in bytes.
   static let roomForFailures = 32_000_000
 
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     append(run, roomForPassed: roomForPassed, to: &buffer)
   }
 
-  /// Appends the page. Diagrams of passed cases are added until it has `room` bytes.
+  /// Appends the page. Diagrams of passed cases are added until the page has `room` bytes.
   static func append(
     _ run: RunEvents, roomForPassed room: Int, roomForFailures: Int = roomForFailures,
     to buffer: inout TextBuffer
@@ -43,8 +44,8 @@ package enum HTMLReport {
     }
   }
 
-  /// The largest diagram size for which all diagrams up to that size fit into `room` bytes, or -1
-  /// if none fits.
+  /// The largest diagram size for which all diagrams of this size or less fit together into `room`
+  /// bytes, or -1 if no diagram fits.
   private static func allowance(for sizes: [Int], room: Int) -> Int {
     var used = 0
     var allowance = -1

@@ -1,10 +1,11 @@
-/// The page's script. It adds filters and keyboard control, and links each message in a diagram to
-/// its causes and effects.
+/// The page's script, which adds filters and keyboard control, and links each message in a diagram
+/// to its causes and effects.
 ///
 /// The bodies of closed cases are in `noscript` elements, which browsers read as text when scripts
-/// are enabled. The script turns a body into elements when the reader opens the case or a filter
-/// needs it, and the others while the browser is idle; until then, the browser's search cannot find
-/// them. The script creates no markup from any other strings.
+/// are enabled. The script turns a body into elements when the reader opens the case, when a filter
+/// needs the body, or while the browser is idle. The browser's search cannot find the text of a
+/// body before it has been turned into elements. These bodies are the only strings from which the
+/// script creates markup.
 enum HTMLScript {
   /// The script's SHA-256 hash, which a test verifies.
   static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="

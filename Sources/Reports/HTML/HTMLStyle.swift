@@ -1,5 +1,5 @@
-/// The page's style sheet. It has a light and a dark theme, works at a width of 400 pixels, and its
-/// contrasts satisfy WCAG 2.2 AA.
+/// The page's style sheet, with a light and a dark theme. The page works at a width of 400 pixels,
+/// and its contrasts satisfy WCAG 2.2 AA.
 ///
 /// The classes of cases are: c = case, p = passed, f = failed, q = without a verdict, b = file with
 /// errors, g = known failure, j = skipped. The classes in diagrams are: a = call, r = reply, e =

@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// Elements that pages about runs and pages about logs have in common.
 extension HTMLWriter {
-  /// Begins a page. Its content security policy allows only one style sheet and one script, which
-  /// it identifies by their hashes, and forbids the page to load or send anything.
+  /// Begins a page. The page's content security policy forbids the page to load or send anything.
+  /// The policy allows only one style sheet and one script, both identified by their hashes.
   mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
     raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
     let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""
@@ -18,8 +18,9 @@ extension HTMLWriter {
     raw("<style>\(HTMLStyle.text)</style></head>\n")
   }
 
-  /// Appends a table of clauses, whose rows are the targets of the ids on the rest of the page.
-  /// Each row also has a text with counts, styled by `look`. The caller ends the section.
+  /// Appends a table of clauses. Ids on the rest of the page link to the rows of this table. Each
+  /// row of the table also has a text with counts; `look` is the text's CSS class. The caller ends
+  /// the section.
   mutating func statements(
     _ heading: String, of things: String,
     _ rows: [(statement: KnownClause, look: String, counts: String)]
@@ -44,7 +45,8 @@ extension HTMLWriter {
   }
 
   /// Begins a table whose first column has no heading. On narrow screens, the style sheet puts the
-  /// cells of a row below each other; the `role` attributes let screen readers still see a table.
+  /// cells of a row below each other; because of the `role` attributes, screen readers still treat
+  /// the rows as a table.
   mutating func tableHead(_ heads: String...) {
     raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
     for head in heads {
@@ -53,7 +55,8 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
-  /// Appends a cell, which contains `nothing` if `text` is nil.
+  /// Appends a cell with `text`. If `text` is nil, the cell contains the parameter `nothing`
+  /// instead.
   mutating func cell(_ text: String?, or nothing: String) {
     element("td", ("role", "cell")) {
       $0.element(text == nil ? "i" : "code", text: text ?? nothing)

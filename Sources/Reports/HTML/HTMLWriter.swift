@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// Writes HTML that is also well-formed XML: every element is closed and every attribute value
+/// Writes HTML that is also well-formed XML: every element is closed, and every attribute value is
 /// quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()
@@ -54,7 +54,7 @@ struct HTMLWriter {
 
   mutating func append(_ other: HTMLWriter) { text.append(other.text) }
 
-  /// Appends a line break, only to make the HTML easier to read and to compare.
+  /// Appends a line break. Line breaks only make the HTML easier to read and to compare.
   mutating func endLine() { text.endLine() }
 
   mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
@@ -93,7 +93,7 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      // Not characters, and not allowed in XML.
+      // These code points are not characters, and XML does not allow them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }

@@ -1,18 +1,19 @@
 import Base
 package import Events
 
-/// Writes the verdicts as JUnit XML. Each file is a suite, whose name is also the class name of its
-/// tests, and each case is a test.
+/// Writes the verdicts as JUnit XML. Each file is a suite, and each case is a test. A suite's name
+/// is also the class name of the suite's tests.
 ///
 /// The report uses only attributes that Jenkins' schema allows (junit-10.xsd of its xUnit plugin).
 /// In this schema a suite may have the attribute `file`, but a test may not. GitLab shows a test's
-/// class name as its suite, and the text of a failure, which begins with path, line and column.
+/// class name as the test's suite. GitLab also shows the text of a failure, which begins with path,
+/// line and column.
 ///
 /// A failed expectation is a failure; a file with errors or an exhausted budget is an error.
-/// Readers of the format require the attribute `time`, which is always 0: real times would differ
-/// between runs, and virtual time is not how long a test takes. A marked case is skipped, with the
-/// mark's reason as the message; if it is a known failure, the test's output has the failure's
-/// text. Cases of other shards are not in the report.
+/// Programs that read the format require the attribute `time`, which is always 0: real times would
+/// differ between runs, and virtual time does not say how long a test takes. A marked case is
+/// skipped, with the mark's reason as the message. If the marked case is a known failure, the
+/// test's output contains the failure's text. Cases of other shards are not in the report.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

@@ -2,11 +2,11 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// Writes the HTML page about logs of real devices. It has no script, loads no other file, and
-/// needs no network.
+/// Writes the HTML page about logs of real devices. The page has no script, loads no other file,
+/// and needs no network.
 ///
-/// It shares the style sheet of the pages about runs. If the logs are long, the page shows only the
-/// rows around each difference and says how many it omits.
+/// Pages about logs have the same style sheet as pages about runs. If the logs are long, the page
+/// shows only the rows around each difference and says how many it omits.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String
@@ -16,7 +16,7 @@ package struct LogHTML {
 
   private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
 
-  /// Appends the page. `imsim` is the version of the program that writes it.
+  /// Appends the page. `imsim` is the version of the program that writes the page.
   package static func append(_ report: LogReport, imsim: String, to buffer: inout TextBuffer) {
     var writer = LogHTML(report, imsim: imsim)
     writer.append()
@@ -92,8 +92,8 @@ package struct LogHTML {
     html.raw("</section>\n")
   }
 
-  /// Appends the clauses that a difference depends on, except those that an earlier difference has
-  /// already shown.
+  /// Appends the clauses that a difference depends on, except clauses that were already shown for
+  /// an earlier difference.
   private mutating func statements(_ statements: [KnownClause]) {
     let new = statements.filter { !cited.contains($0.id) }
     cited.formUnion(new.map(\.id))

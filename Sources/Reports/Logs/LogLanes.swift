@@ -1,23 +1,23 @@
 import Base
 import Events
 
-/// Shows the rows of logs as a table with a column for each device, in the order in which the model
-/// explains them.
+/// Shows the rows of logs in the order in which the model explains the rows, as a table with a
+/// column for each device.
 struct LogLanes {
-  /// How many rows are shown. If there are more, only those around each difference are shown, or
-  /// the first ones if there is no difference.
+  /// How many rows are shown. If there are more rows, only the rows around each difference are
+  /// shown, or only the first rows if there is no difference.
   static let mostRows = 2_000
-  /// How many rows are shown above and below each difference if others are omitted.
+  /// How many rows are shown above and below each difference if other rows are omitted.
   static let rowsAround = 40
-  /// How many devices get their own columns. The others share one.
+  /// How many devices get their own columns. The other devices share one column.
   static let mostColumns = 12
   /// The length, in characters, at which texts are truncated.
   private static let longest = 300
 
   private let page: LogReport
   private let shown: [Int]
-  /// The devices with their own columns. `hasOthers` says whether there is one more column for the
-  /// rest.
+  /// The devices with their own columns. `hasOthers` says whether there is one more column, which
+  /// the other devices share.
   private let columns: [Int]
   private let hasOthers: Bool
 
@@ -26,7 +26,8 @@ struct LogLanes {
     shown = Self.shown(page)
     var counts = Array(repeating: 0, count: page.devices.count)
     for row in shown {
-      // The large weight gives devices with differences their own columns first.
+      // Because of the large weight, devices with differences get their own columns before other
+      // devices do.
       counts[page.rows[row].device] += page.rows[row].difference == nil ? 1 : Self.mostRows
     }
     let busy = page.devices.indices.filter { counts[$0] > 0 }
@@ -91,7 +92,7 @@ struct LogLanes {
   private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    // Empty lanes need cells too. Otherwise their borders would have gaps.
+    // Empty lanes need cells, too, because without cells the lanes' borders would have gaps.
     html.raw(String(repeating: "<td></td>", count: column))
     html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }

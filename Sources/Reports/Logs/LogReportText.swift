@@ -2,9 +2,9 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// Writes the result of checking logs as readable text: the verdict, the differences and the
-/// assumptions, and for each requirement and decision how many rows depend on it. Each difference
-/// comes with what the model would do, and why.
+/// Writes the result of checking logs as readable text: the verdict, the differences, the
+/// assumptions, and the number of rows that depend on each requirement and decision. For each
+/// difference, the report says what the model would do, and why.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
@@ -12,7 +12,8 @@ package struct LogReportText {
   private var cited: Set<String> = []
 
   private static let width = 96
-  /// How many characters of a row are shown. `mostOfStatement` is the same for a clause.
+  /// How many characters of a row are shown. `mostOfStatement` is how many characters of a clause
+  /// are shown.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
   /// How many clauses are printed with their texts below one difference.
@@ -92,7 +93,7 @@ package struct LogReportText {
     }
   }
 
-  /// Appends a name and a text, which may continue on further lines.
+  /// Appends a name and a text. The text may continue on further lines.
   private func appendField(
     _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
   ) {
@@ -117,7 +118,8 @@ package struct LogReportText {
     appendLines(text, indent: 2, rest: 2, to: &buffer)
   }
 
-  /// Appends a text whose first line is indented by `indent` columns, and further lines by `rest`.
+  /// Appends a text. The first line is indented by `indent` columns, and each further line is
+  /// indented by `rest` columns.
   private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {

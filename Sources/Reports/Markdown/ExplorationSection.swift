@@ -1,7 +1,8 @@
 import Base
 import Events
 
-/// The section of a scenario's page that shows what it explores, and the result.
+/// The section of a scenario's page that shows what the scenario explores, and the result of the
+/// exploration.
 struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents

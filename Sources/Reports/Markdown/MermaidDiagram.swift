@@ -2,26 +2,28 @@ import Events
 
 /// Draws an execution of a case as a Mermaid sequence diagram, which GitHub displays.
 ///
-/// The server has a lane. So does each device, unless there are too many; then some share one. A
-/// user's devices are in one box. Calls, results and callbacks are arrows; steps, races, waits and
-/// pages are notes. In a diagram that would be too large, some of them are omitted and counted.
+/// The server has a lane. Each device has its own lane, but if there are too many devices, some of
+/// them share one lane. A user's devices are in one box. Calls, results and callbacks are arrows;
+/// steps, races, waits and pages are notes. In a diagram that would be too large, some arrows and
+/// notes are omitted and counted.
 struct MermaidDiagram {
-  /// Up to this many devices, every device with events gets its own lane.
+  /// If there are at most this many devices, every device with events gets its own lane.
   private static let mostLanes = 10
   /// How many arrows and notes the diagram has at most.
   private static let mostEntries = 150
   /// The longest diagram, in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// How wide the text at an arrow may be, in columns. `mostLines` is how many lines it may have.
+  /// How wide the text at an arrow may be, in columns. `mostLines` is how many lines this text may
+  /// have.
   private static let width = 44
   private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: Trace
   private var devices: DiagramDevices
-  /// For each device, the name of its lane, or nil if it has none.
+  /// For each device, the name of its lane, or nil if the device has no lane.
   private var lanes: [String?] = []
-  /// For each call, by its number, whether the server processes it.
+  /// For each call's number, whether the server processes the call.
   private var isTaken: [Int: Bool] = [:]
   /// How many events the diagram has no space for.
   private(set) var leftOut = 0
@@ -42,12 +44,13 @@ struct MermaidDiagram {
 
   var notes: [String] { devices.notes }
 
-  /// Appends the diagram. The caller has already written the opening fence.
+  /// Appends the diagram. The caller must already have written the opening fence of the code block.
   mutating func append(to buffer: inout TextBuffer) {
     assignLanes()
     appendEntries()
     if devices.drawn.count > Self.mostLanes {
-      // Now that it is known which devices have drawn events, the others can give up their lanes.
+      // Only now is it known which devices have drawn events. Devices without drawn events can give
+      // up their lanes.
       devices.keep(seen)
       assignLanes()
       appendEntries()
@@ -98,7 +101,8 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// A device's lane, or nil if it has none. For a nil `device`, the server's lane.
+  /// A device's lane, or nil if the device has no lane. If `device` is nil, this is the server's
+  /// lane.
   private func lane(of device: Int?) -> String? {
     guard let device else { return "s" }
     return lanes[device]
@@ -109,7 +113,7 @@ struct MermaidDiagram {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
 
-  /// Whether another arrow or note fits. If not, the event is counted as omitted.
+  /// Whether another arrow or note fits. If there is no room, counts the event as omitted.
   private mutating func hasRoom() -> Bool {
     guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
       leftOut += 1
@@ -191,8 +195,8 @@ struct MermaidDiagram {
     return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
   }
 
-  /// Appends the calls with which a race begins as parallel calls, and returns the index of the
-  /// event after them. Returns `index` if there is nothing to append.
+  /// Appends the calls at the beginning of a race as parallel calls, and returns the index of the
+  /// event after these calls. Returns `index` if there is nothing to append.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = (index..<trace.count).prefix { index in

@@ -4,11 +4,13 @@ import Events
 /// Escapes text for Mermaid sequence diagrams.
 ///
 /// In Mermaid, a text ends at a `#`, a `;` or a line break, and `%%` begins a comment. Character
-/// codes such as `#59;` ("Entity codes", mermaid.js.org) are replaced before the text is parsed, so
-/// every character that Mermaid could misinterpret is written as one.
+/// codes such as `#59;` ("Entity codes", mermaid.js.org) are replaced before the text is parsed.
+/// For this reason, a character code is written for every character that Mermaid could
+/// misinterpret.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    // Mermaid uses the last four of these internally, to mark character codes while it parses.
+    // Mermaid uses the last four of these characters internally, to mark character codes while it
+    // parses.
     let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
     return withoutWords(
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })

@@ -2,13 +2,14 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// A page of the reports. Its path is relative to the folder of reports.
+/// A page of the reports, with its path relative to the folder of reports.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
 /// Writes the pages that lead to the scenarios' pages: a short front page, an index for each
 /// folder, and pages about requirements and decisions.
 package struct ReportIndex: Sendable {
-  /// The folder for the pages about requirements and decisions. No scenario has its page there.
+  /// The folder for the pages about requirements and decisions. No scenario's page is in this
+  /// folder.
   static let statements = "statements"
 
   private let run: RunEvents
@@ -19,7 +20,7 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of a folder's index page. For the topmost folder, this is the front page.
+  /// The path of a folder's index page. For the topmost folder, this is the path of the front page.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
@@ -82,7 +83,7 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends a row's first cell, which contains a link, up to the vertical bar that ends it.
+  /// Appends a row's first cell, with the vertical bars around it. The cell contains a link.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))

@@ -2,17 +2,17 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// Writes the report of a scenario file as a Markdown page for GitHub: the verdict, the cited
-/// clauses, and for each execution a sequence diagram and the trace.
+/// Writes the report of a scenario file as a Markdown page for GitHub: the verdict and the cited
+/// clauses, and each execution's trace and sequence diagram.
 ///
-/// The page is the same on every machine. If it would be too long, it omits table rows, executions
-/// and events, and names the command that shows them.
+/// The page is the same on every machine. To limit its length, the page omits some table rows,
+/// executions and events, and names the command that shows everything.
 package struct ScenarioPage: Sendable {
   /// Once the page has this many bytes, the remaining rows of the examples table are shown without
   /// executions.
   private static let fullRows = 30_000
   private static let maximumExecutions = 4
-  /// How many events of a trace are shown. The number is halved until the trace has no more than
+  /// How many events of a trace are shown. The number is halved until the shown events have at most
   /// `longestTrace` bytes.
   private static let mostEvents = 150
   private static let longestTrace = 24_000
@@ -21,19 +21,19 @@ package struct ScenarioPage: Sendable {
   private let linked: KnownClauses?
   private let path: String
 
-  /// Creates the page of one file's cases. There must be at least one case, and their paths must
-  /// begin with `scenarios/`. `linked` has the clauses of scenarios/requirements.md, whose ids
-  /// become links.
+  /// Creates the page of one file's cases. There must be at least one case, and the cases' paths
+  /// must begin with `scenarios/`. `linked` has the clauses of scenarios/requirements.md. The ids
+  /// of these clauses become links.
   package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked
     path = cases[0].path
   }
 
-  /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`. It is nil for scenarios outside `scenarios/`, for paths with a
-  /// component that is empty, `.` or `..`, and for paths that an index page or a page about clauses
-  /// could have.
+  /// The path of a scenario's page, relative to the folder of reports, such as `friends/x.md` for
+  /// `scenarios/friends/x.scenario`. The path is nil for scenarios outside `scenarios/`, for paths
+  /// with a component that is empty, `.` or `..`, and for paths that an index page or a page about
+  /// clauses could have.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -63,7 +63,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The relative path from the page's folder to the parent of the folder of reports.
+  /// The relative path that leads from the page's folder to the parent of the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -150,7 +150,8 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// Which executions to show. If not all can be, those with different outcomes come first.
+  /// Which executions to show. If there are too many executions, executions with different outcomes
+  /// are shown first.
   private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []

@@ -5,9 +5,9 @@ import IMProtocol
 extension CitationReport {
   private static let mostMutants = 3
 
-  /// Appends the unproven citations, the idle lines and the counts. Each unproven citation comes
-  /// with the mutants that were tried and, if another scenario's citation of the same requirement
-  /// is proved, with that one.
+  /// Appends the unproven citations, the idle lines and the counts. For each unproven citation, the
+  /// text names the mutants that were tried. If another scenario's citation of the same requirement
+  /// is proved, the text names that citation, too.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {

@@ -3,8 +3,8 @@ import Events
 import IMProtocol
 package import ScenarioLanguage
 
-/// Writes the report page about mutants. A mutant changes a part of the model. The page shows how
-/// many mutants were noticed for each part, and for each clause that a part follows.
+/// Writes the report page about mutants. A mutant changes a part of the model. For each part, and
+/// for each clause that a part follows, the page shows how many mutants were noticed.
 package struct MutantPage {
   package static let path = "mutants.md"
 
@@ -60,8 +60,8 @@ package struct MutantPage {
     append("All", report.verdicts)
   }
 
-  /// Appends a table of the changed parts of one kind, with the number of mutants of each part and
-  /// how many were noticed.
+  /// Appends a table of the changed parts of one kind: each part, the number of its mutants, and
+  /// the number of noticed mutants.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
@@ -89,8 +89,8 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of the mutants for whose status `note` returns a text, or nothing if there are
-  /// none.
+  /// Appends a table of the mutants for whose status `note` returns a text. If there are no such
+  /// mutants, appends nothing.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

@@ -3,12 +3,13 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// How many cases are named for a mutant, out of those that use the part it changes.
+  /// The maximum number of cases that are named for a mutant. These cases use the part that the
+  /// mutant changes.
   private static let mostCases = 3
 
   private static let mostUnreached = 10
 
-  /// Appends the alive mutants, the unreached ones and the unneeded excuses, followed by the counts
+  /// Appends the alive mutants, the unreached mutants and the unneeded excuses, and then the counts
   /// for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
@@ -39,7 +40,8 @@ extension MutantReport {
     buffer.endLine()
   }
 
-  /// Appends, for each kind, the mutants that change parts of the model that no case uses.
+  /// For each kind of mutant, appends the mutants that change unused parts of the model: parts that
+  /// no case uses.
   private func appendUnreached(isColored: Bool, to buffer: inout TextBuffer) {
     for kind in Mutant.Kind.allCases {
       let mine = unreached.filter { $0.mutant.kind == kind }

@@ -1,13 +1,15 @@
 import Base
 package import IMProtocol
 
-/// What happened with each mutant: which case notices it, or why none does.
+/// What happened with each mutant: which case notices the mutant, or why no case notices it.
 package struct MutantReport: Sendable {
-  /// The mutants with their results, in the order in which a run first uses the parts they change.
+  /// The mutants with their results, in the order in which a run first uses the parts that the
+  /// mutants change.
   package let verdicts: [Verdict]
-  /// The excuses that can go because their mutant is noticed or does not exist.
+  /// The excuses that can be deleted, because a case notices their mutant or the mutant does not
+  /// exist.
   package let unneeded: [String]
-  /// Where the list of excuses is.
+  /// Where the user can find the list of excuses.
   package let excuses: String
 
   /// A mutant with its result. `cases` names the cases that use the changed part of the model.
@@ -15,8 +17,8 @@ package struct MutantReport: Sendable {
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails with the mutant, but in the case with this name a precondition of the program
-    /// stops the run.
+    /// No case fails with the mutant, but a precondition of the program stops the run in the case
+    /// with this name.
     case stopped(by: String)
     case excused(String)
     case alive
@@ -84,6 +86,6 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .unreached = $0.status { true } else { false } }
   }
 
-  /// Whether every mutant is noticed, excused or stops the program, and every excuse is needed.
+  /// Whether every mutant is noticed, is excused or stops the program, and every excuse is needed.
   package var holds: Bool { alive.isEmpty && unreached.isEmpty && unneeded.isEmpty }
 }

@@ -1,12 +1,12 @@
 import Base
 import Events
 
-/// Writes a case's details for a verbose summary: the cited clauses and the steps. Each step comes
-/// with its virtual time and how many calls and callbacks it has, and a race also with its
-/// outcomes.
+/// Writes a case's details for a verbose summary: the cited clauses and the steps. For each step,
+/// the details include its virtual time and the numbers of its calls and callbacks; for a race, the
+/// details also include the outcomes.
 struct CaseDetailsText {
-  /// How far lines below a file's line are indented. Those below the line of a row are indented by
-  /// `step` more columns.
+  /// The indentation of the lines below a file's line. Lines below the line of a row are indented
+  /// by `step` more columns.
   private static let indent = 6
   private static let step = 2
 

@@ -6,7 +6,7 @@ package import ScenarioLanguage
 package enum ScenarioList {
   package struct Entry: Sendable {
     package var path: String
-    /// The title. For a scenario with a table, this is the first row's title.
+    /// The scenario's title or, if the scenario has a table, the title of the table's first row.
     package var title: String
     /// How many rows the table has, or nil if the scenario has no table.
     package var rows: Int?

@@ -2,7 +2,7 @@ import Base
 package import Events
 
 /// Writes the summary of a run: a line for each scenario, then the problems, and then the counts.
-/// It does not depend on real time or on the number of threads.
+/// The summary depends neither on real time nor on the number of threads.
 package struct SummaryText: Sendable {
   /// How wide a column may be. A longer title or path pushes the rest of its line to the right.
   private static let widestColumn = 72
@@ -25,7 +25,7 @@ package struct SummaryText: Sendable {
   private let detail: Detail
 
   /// Creates the summary of a run. `columns` is the width of the terminal, or nil if the output is
-  /// something else, where each scenario gets a single line.
+  /// not a terminal, so that each scenario gets a single line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -72,7 +72,7 @@ package struct SummaryText: Sendable {
     }
   }
 
-  /// A scenario's text, on as many lines as it takes.
+  /// A scenario's text, split into as many lines as necessary.
   private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
@@ -107,14 +107,14 @@ package struct SummaryText: Sendable {
     file.status != .broken && file.status != .skipped
   }
 
-  /// What is to the right of the path: the counts, and why cases are exempt.
+  /// The text to the right of the path: the counts, and the reason why cases are exempt.
   private func line(of file: RunEvents.File) -> String {
     let counts = Self.hasCounts(file) ? counts(of: file).joined(separator: ", ") : ""
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
-  /// Why cases of the file are skipped or known to fail: the first reason, and how many more there
-  /// are. Nil if there is none.
+  /// Why cases of the file are skipped or known to fail: the first reason, and the number of
+  /// further reasons. Nil if there is no reason.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
@@ -168,7 +168,8 @@ package struct SummaryText: Sendable {
     buffer.endLine()
   }
 
-  /// How many problems are shown in full: at least one, but not more than a person would read.
+  /// How many problems are shown in full: at least one, but not more than a person is likely to
+  /// read.
   private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {

@@ -1,7 +1,7 @@
 import Base
 package import Events
 
-/// Writes the results of variants: similar failures in groups, and the counts for each kind of
+/// Writes the results of variants: groups of similar failures, and the counts for each kind of
 /// variant.
 package enum VariantSummaryText {
   /// Appends the groups of failures, in the order of their first variants, and then the counts for

@@ -5,8 +5,8 @@ package import Events
 /// a YAML block below its line says why. A skipped case is `ok` with the directive SKIP. A known
 /// failure is `not ok` with the directive for work that is not done yet.
 ///
-/// The report uses version 13 of TAP, the highest that `prove` of Perl 5.36 accepts; TAP 14
-/// programs read it as well. Escapes follow TAP 14. The YAML blocks use only what `prove`
+/// The report uses version 13 of TAP, the highest that `prove` of Perl 5.36 accepts; programs for
+/// TAP 14 can read version 13, too. Escapes follow TAP 14. The YAML blocks use only what `prove`
 /// understands: one key per line, quoted strings, lists of strings, and texts after `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -28,10 +28,11 @@ package enum TAPReport {
     }
   }
 
-  /// A case's description, escaped so that no program finds a directive in it.
+  /// A case's description, escaped so that no program finds a directive in the description.
   ///
   /// TAP 14 escapes `#`, but some programs treat even an escaped `#` as the beginning of a
-  /// directive. If a directive's name follows, the `#` is therefore replaced by the full-width `＃`.
+  /// directive. If a directive's name follows a `#`, the `#` is therefore replaced by the
+  /// full-width `＃`.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -76,7 +77,7 @@ package enum TAPReport {
   }
 
   /// A text as an item of a YAML list: a JSON string, which is also valid in YAML. A colon after
-  /// the first word is escaped, because `prove` would take the word for a key.
+  /// the first word is escaped, because `prove` would otherwise treat the word as a key.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
@@ -87,7 +88,7 @@ package enum TAPReport {
 
   /// Appends the lines of a text as a literal block. The first line loses its leading spaces,
   /// because they would set the indentation of the whole block in YAML. Characters that YAML
-  /// rejects or takes for line breaks are replaced.
+  /// rejects or treats as line breaks are replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

@@ -7,8 +7,8 @@ package import Events
 package struct LineDifference: Sendable {
   /// How many equal lines are shown above and below a difference.
   private static let around = 2
-  /// Two pieces are compared line by line only if they have at most this many lines together.
-  /// Otherwise all their lines count as different.
+  /// Two pieces are compared line by line only if they have at most this many lines together. In
+  /// larger pieces, all lines count as different.
   private static let mostCompared = 300
   private static let longest = 400
 
@@ -30,9 +30,9 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts. Long texts are first cut into pieces, as in Bram Cohen's patience diff: at
-  /// the longest sequence of lines that occur exactly once in each text, and in the same order in
-  /// both.
+  /// Compares the texts. Long texts are first cut into pieces, as in Bram Cohen's patience diff.
+  /// The cuts are at lines that occur exactly once in each text; of these lines, the longest
+  /// sequence with the same order in both texts is used.
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
     if old.count + new.count > Self.mostCompared {
@@ -54,8 +54,9 @@ package struct LineDifference: Sendable {
       else { return nil }
       return (index, other)
     }
-    // Find the longest increasing subsequence. For each length, `ends` has the last pair of the
-    // subsequence whose last pair has the smallest `new`.
+    // Find the longest increasing subsequence. All increasing subsequences of the same length are
+    // compared by their last pairs: for each length, `ends` has the last pair with the smallest
+    // `new`.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

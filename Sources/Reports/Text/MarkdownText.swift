@@ -26,7 +26,7 @@ enum MarkdownText {
   }
 
   /// The anchor that GitHub gives a heading: in lower case, with hyphens for spaces, and without
-  /// any other characters that are not letters, digits, hyphens or underscores.
+  /// characters other than letters, digits, hyphens and underscores.
   static func anchor(of heading: String) -> String {
     heading.lowercased().replacing(" ", with: "-").filter {
       $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
@@ -40,12 +40,12 @@ enum MarkdownText {
     appendCells(columns.map(\.number), to: &buffer)
   }
 
-  /// Appends a row of numbers. The caller has already appended the row's first vertical bar.
+  /// Appends a row of numbers. The caller must already have appended the row's first vertical bar.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
     buffer.append(numbers.map { " \($0.grouped) |" }.joined() + "\n")
   }
 
-  /// Appends a text unchanged, in a fence that is longer than any fence in the text.
+  /// Appends a text unchanged as a code block, whose fence is longer than any fence in the text.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

@@ -19,8 +19,8 @@ enum XMLText {
     }
   }
 
-  /// Escapes an attribute value including its line breaks and tabs, which programs that read XML
-  /// would otherwise turn into spaces.
+  /// Escapes an attribute value, including its line breaks and tabs. Programs that read XML would
+  /// turn unescaped line breaks and tabs into spaces.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

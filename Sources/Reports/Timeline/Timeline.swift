@@ -2,15 +2,15 @@ import Base
 package import Events
 
 /// Writes a run in the trace-event JSON format, which Perfetto and chrome://tracing can open. The
-/// document "Trace Event Format" of the Chromium project defines it.
+/// document "Trace Event Format" of the Chromium project defines this format.
 ///
 /// Each user is a process with a thread for each device. The server is a process of its own, which
-/// also has a thread for the steps. Calls and offline periods are slices; so are callbacks, which
-/// last one microsecond. Arrows lead from each call through the server to the callbacks it caused.
-/// Every case begins at time 0. If there are very many devices, those without events are omitted
-/// and counted.
+/// also has a thread for the steps. Calls and offline periods are slices. Callbacks are slices,
+/// too, and last one microsecond. Arrows lead from each call through the server to the callbacks
+/// that the call caused. Every case begins at time 0. If there are very many devices, devices
+/// without events are omitted and counted.
 package enum Timeline {
-  /// Up to this many devices, even a device without events gets a thread.
+  /// If there are at most this many devices, even a device without events gets a thread.
   private static let mostDevices = 1_000
 
   /// Appends the timelines of all cases. A case with races has the same executions as in the other
@@ -25,7 +25,8 @@ package enum Timeline {
     var writer = TimelineWriter(text)
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
-      // A skipped case has no events, so its title and the reason are all there is to show.
+      // A skipped case has no events, so only its title and the reason for skipping it can be
+      // shown.
       if events.status == .skipped {
         _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
       }
@@ -89,8 +90,8 @@ package enum Timeline {
     }
   }
 
-  /// The devices that get threads: all of them, or those with events if there are more than
-  /// `mostDevices`.
+  /// The devices that get threads: all devices or, if there are more than `mostDevices`, only
+  /// devices with events.
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()

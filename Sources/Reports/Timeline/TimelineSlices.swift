@@ -7,18 +7,19 @@ struct TimelineSlices {
     let name: String
     let start: Int64
     var end: Int64
-    /// The index of the event that the slice shows, or nil if it shows a period, such as a step.
+    /// The index of the event that the slice shows, or nil if the slice shows a period, such as a
+    /// step.
     let event: Int?
   }
 
   /// The slices of one thread. The trace-event format requires overlapping slices of a thread to be
-  /// nested, so slices that overlap otherwise go on different lanes.
+  /// nested, so slices that overlap without being nested are put on different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// For each lane, when its open slices end, with the innermost slice last.
+    /// For each lane, the ends of its open slices. The innermost slice is the last one.
     private var open: [[Int64]] = [[]]
 
-    /// Adds a slice, which must not start before the previously added one.
+    /// Adds a slice, which must not start earlier than the slice that was added before it.
     mutating func add(_ slice: Slice) {
       var index = 0
       while true {
@@ -50,7 +51,8 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil)
     }
-    // When each event starts: never before its cause, so that no arrow leads back in time.
+    // The time when each event starts. No event starts before its cause, so no arrow leads back in
+    // time.
     var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
       let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
@@ -100,9 +102,9 @@ extension TimelineSlices {
 
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
-    /// Adds a slice to a device, or to the server if `device` is nil, and returns when it starts.
-    /// That is one microsecond later if it would start together with the previous slice, because
-    /// arrows find their slice by its start.
+    /// Adds a slice to a device, or to the server if `device` is nil, and returns the start of the
+    /// slice. If the slice would start together with the previous slice, it starts one microsecond
+    /// later, because arrows find their slices by the start.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?

@@ -34,24 +34,24 @@ struct TimelineWriter {
     return text
   }
 
-  /// Drains the text if it is large. Call this after each slice and each arrow.
+  /// Drains the text if it is large. Call this function after each slice and each arrow.
   mutating func drain(_ drain: TextBuffer.Drain) { text.drain(drain) }
 
-  /// Adds a process below the previous ones, and returns its number.
+  /// Adds a process below the previous processes, and returns the number of the new process.
   mutating func process(_ name: String) -> Int {
     processes += 1
     describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// Adds a thread below the previous ones, and returns its number.
+  /// Adds a thread below the previous threads, and returns the number of the new thread.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
     describe("thread", process, threads, name, index: threads)
     return threads
   }
 
-  /// Adds a slice. `event` is the event it shows, or nil if it shows a period.
+  /// Adds a slice. `event` is the event that the slice shows, or nil if the slice shows a period.
   mutating func slice(
     _ slice: TimelineSlices.Slice, _ event: TraceEvent?, at position: Position
   ) {
@@ -80,7 +80,8 @@ struct TimelineWriter {
     if separator.utf8CodeUnitCount == 1 { text.append(literal: "}") }
   }
 
-  /// Adds arrows from each position's slice to the next. A single position gets none.
+  /// Adds an arrow from each position's slice to the slice of the next position. For a single
+  /// position, there is no arrow.
   mutating func flow(_ positions: [Position]) {
     guard positions.count > 1 else { return }
     flows += 1

@@ -3,38 +3,44 @@ package import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Writes a case's trace as a readable table, with one row for each record. The time comes first,
-/// then the server's events, then a column for each device with events.
+/// Writes a case's trace as a readable table, with one row for each record. The first column shows
+/// the time, the second column shows the server's events, and each further column shows the events
+/// of one device. Devices without events have no column.
 ///
 /// A column is as wide as its content, up to a maximum; longer content continues on the next lines.
-/// If there are too many devices, all events share one column, and another one names the device.
+/// If there are too many devices, all events share one column, and another column names each
+/// event's device.
 package struct TraceText {
-  /// Up to this many devices, each gets its own column. More devices share one.
+  /// If there are at most this many devices, each device gets its own column. More devices share
+  /// one column.
   private static let mostColumns = 6
-  /// How wide a line may be, unless the columns do not fit even at their minimum width.
+  /// The maximum width of a line. If the columns at their minimum width need more space, a line may
+  /// be wider.
   private static let width = 160
-  /// How narrow and how wide a column may be, depending on the number of columns.
+  /// The range in which the maximum width of a column is chosen, depending on the number of
+  /// columns.
   private static let columnWidths = 28...48
 
   private let events: CaseEvents
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether the trace contains suppressed notifications. If so, each effect of an input shows its
-  /// clauses.
+  /// Whether the trace contains suppressed notifications. If there are suppressed notifications,
+  /// each effect of an input shows its clauses.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For a name together with clauses, the cause of the latest event that had both.
+  /// For each combination of a name and clauses, the cause of the latest event with this
+  /// combination.
   private var latestCauses: [String: Int?] = [:]
-  /// The latest event that had clauses. If the next event agrees in all three values, its clauses
-  /// are not repeated.
+  /// The latest event that had clauses. If the next event has the same name, clauses and cause, its
+  /// clauses are not shown again.
   private var latestCited = (name: "", clauses: [String](), cause: Int?.none)
-  /// The latest cell with its lines. A callback has the same text for each of its devices, so the
-  /// next cell often has the same lines.
+  /// The latest cell with its lines. A callback has the same text for each of its devices, so two
+  /// successive cells often have the same lines.
   private var latestCell = (text: "", clauses: "", lines: [""], width: 0)
   private var latestTime = (time: Int64(0), text: TraceEvent.text(ofTime: 0))
 
@@ -114,7 +120,7 @@ package struct TraceText {
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
     for event in Self.outlines(of: trace, atMost: most, showsCauses) {
-      // There are too many for separate columns anyway.
+      // There are already too many devices for separate columns.
       if count > Self.mostColumns { break }
       if event.kind != .suppressed, let device = event.device, !seen[device] {
         seen[device] = true
@@ -147,9 +153,9 @@ package struct TraceText {
     trace.outlines.lazy.filter { showsCauses || $0.kind != .suppressed }.prefix(most)
   }
 
-  /// Computes the widths of the columns. The rows of a long trace do not fit into memory, so they
-  /// are not stored but created again when they are written. A shared column is the last one, so
-  /// its width is not needed.
+  /// Computes the widths of the columns. The rows of a long trace do not fit into memory, so the
+  /// rows are not stored, but created again when they are written. A column that devices share is
+  /// the last column, so its width is not needed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -195,10 +201,10 @@ package struct TraceText {
     return latestCell.lines
   }
 
-  /// The clauses that decided an event, as they appear in the trace; a changed rule thus changes
-  /// the trace. They are shown at the effects of an input if `showsCauses`, and otherwise where the
-  /// server processes the input. If several devices receive equal callbacks, only the first shows
-  /// them.
+  /// The clauses that decided an event, as the trace shows them. Because the trace shows clauses, a
+  /// changed rule changes the trace. If `showsCauses` is true, clauses are shown at the effects of
+  /// an input; if it is false, clauses are shown where the server processes the input. If several
+  /// devices receive equal callbacks, only the first callback shows its clauses.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let isRepeated =
@@ -238,8 +244,8 @@ package struct TraceText {
     }
   }
 
-  /// Appends the lines of a row, without spaces at their ends. Only the first line has the time and
-  /// the name.
+  /// Appends the lines of a row, without spaces at their ends. The time and the name are only on
+  /// the row's first line.
   private func append(
     _ time: String, _ name: String, _ column: Int, _ lines: [String], _ style: Style?,
     to buffer: inout TextBuffer
