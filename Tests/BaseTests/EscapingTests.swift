@@ -2,8 +2,8 @@ import Testing
 
 @testable import Base
 
-/// Escaping examines texts in blocks of bytes. Wherever a character is in its block, the result
-/// must be the same.
+/// Escaping examines texts in blocks of bytes. The position of a character in its block must not
+/// affect the result.
 struct EscapingTests {
   private static let characters = [
     "\u{1B}", "\t", "\n", "\r", "\u{7F}", "\u{85}", "\u{202E}", "\u{FEFF}", "\"", "\\", "é", "中",

@@ -2,8 +2,8 @@ import Base
 import Testing
 
 @Suite struct FingerprintTests {
-  /// The expected fingerprints were computed with the published finaliser of SplitMix64, without
-  /// the Swift code.
+  /// The expected fingerprints were not computed with the Swift code, but with the published
+  /// finaliser of SplitMix64.
   @Test func `known words have known fingerprints`() {
     #expect(Fingerprint().value == 0x9E37_79B9_7F4A_7C15)
     #expect(fingerprint(of: [0]) == 0x6E78_9E6A_A1B9_65F4)

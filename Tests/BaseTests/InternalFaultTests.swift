@@ -1,7 +1,8 @@
 import Base
 import Testing
 
-/// These processes run without the program's fault handler, so they end with the text of the fault.
+/// The tests' processes run without the program's fault handler. Such a process ends with the text
+/// of the fault.
 struct InternalFaultTests {
   @Test func `a violated condition ends the process with all that a report needs`() async throws {
     let result = try await #require(
@@ -20,8 +21,8 @@ struct InternalFaultTests {
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
     let first = lines.firstIndex { $0.contains("there are 2 too many") } ?? 0
-    // The line number is not compared, because the compiler counts the lines in a macro from the
-    // line of the macro.
+    // The line number is not compared, because the compiler counts lines inside a macro from the
+    // macro's first line.
     #expect(lines[first].contains("Fatal error: there are 2 too many (BaseTests/"), "\(text)")
     #expect(lines[first].hasSuffix("): this is a fault of imsim \(Version.current)"), "\(text)")
     #expect(

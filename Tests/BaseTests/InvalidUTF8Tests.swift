@@ -1,8 +1,9 @@
 import Base
 import Testing
 
-/// The standard library finds the first invalid UTF-8 in a text, too, and must agree. On Apple
-/// platforms, it can do this only from version 26 on.
+/// The standard library can find the first invalid UTF-8 in a text, too. The standard library's
+/// result must agree with the result of our function. On Apple platforms, the standard library can
+/// find it only from version 26 on.
 struct InvalidUTF8Tests {
   private static func ours(_ bytes: [UInt8]) -> Range<Int>? {
     let slice = bytes[...]

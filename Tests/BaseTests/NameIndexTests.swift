@@ -17,7 +17,8 @@ import Testing
     for other in ["c", "abcd", "A", "日"] { #expect(index.value(of: other.utf8.span) == nil) }
   }
 
-  /// The index compares names by their length, their last eight bytes and the bytes before these.
+  /// To compare two names, the index compares their lengths, their last eight bytes, and then all
+  /// earlier bytes.
   @Test func `names that differ in one byte are different names`() {
     var names: [[UInt8]] = []
     for length in [1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 40] {

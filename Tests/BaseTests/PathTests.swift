@@ -2,9 +2,9 @@ import Base
 import Testing
 
 struct PathTests {
-  /// Scalars that Swift combines with an adjacent slash or full stop into one character: a
-  /// combining mark, a variation selector, a tag, a joiner, and a scalar that joins the following
-  /// one.
+  /// A combining mark, a variation selector, a tag, a joiner, and a scalar that joins the following
+  /// scalar. If such a scalar is next to a slash or full stop, Swift combines both into one
+  /// character.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
 
   @Test(arguments: joining)

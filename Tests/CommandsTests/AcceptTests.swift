@@ -25,7 +25,7 @@ struct AcceptTests {
       """
   ).replacing("addFriend(A)\n", with: "addFriend(A)\n    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n")
 
-  /// Runs imsim on a new terminal, which the program `script` creates. If `script` is not
+  /// Runs imsim on a new terminal. The program `script` creates this terminal. If `script` is not
   /// installed, prints a message and returns nil.
   static func onTerminal(
     _ command: String, input: String, in folder: Folder

@@ -6,8 +6,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// A hostile text could control a terminal, begin a workflow command or break a format. It must
-/// have no effect in any output, wherever it comes from: a title, a name, a text, a reason, a path
+/// A hostile text could control a terminal, begin a workflow command or break a format. A hostile
+/// text must have no effect in any output, whether it is a title, a name, a text, a reason, a path
 /// or an argument.
 struct AttackTests {
   static let attacks: [String] = [
@@ -26,7 +26,7 @@ struct AttackTests {
     String(repeating: "long \u{1B}", count: 400),
   ]
 
-  /// A string literal of the scenario language, with the necessary escapes.
+  /// Returns a string literal of the scenario language. Characters are escaped where necessary.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -39,7 +39,7 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// A file name of at most about 150 bytes, without slashes and NUL.
+  /// A file name of at most about 150 bytes, in which slashes and NUL are removed.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {
@@ -71,7 +71,7 @@ struct AttackTests {
       """
   }
 
-  /// Creates three files for each attack: a scenario that fails or has errors, one that is skipped,
+  /// Creates three files for each attack: a scenario that fails or has errors, a skipped scenario,
   /// and an invalid file.
   private static func folder() throws -> Folder {
     let folder = try Folder([:])

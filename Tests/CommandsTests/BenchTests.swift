@@ -2,8 +2,8 @@ import Testing
 
 @testable import Commands
 
-/// A complete run of `imsim bench` takes too long for a test. The script .ci/run compares its
-/// counters with recorded ones.
+/// A complete run of `imsim bench` takes too long for a test. Instead, the script .ci/run compares
+/// the counters of a complete run with recorded counters.
 @Suite struct BenchTests {
   @Test func `a record that is not there or is none is wrong usage`() throws {
     let folder = try Folder()

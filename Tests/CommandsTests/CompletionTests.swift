@@ -89,7 +89,7 @@ struct CompletionTests {
     for word in excludes { #expect(!offered.contains(word), "\(line): \(offered)") }
   }
 
-  /// Where a shell is installed. If it is not, prints a message and returns nil.
+  /// Where a shell is installed. If the shell is not installed, prints a message and returns nil.
   private static func program(_ name: String) -> String? {
     let found = ["/usr/bin/\(name)", "/bin/\(name)"].first {
       FileManager.default.isExecutableFile(atPath: $0)

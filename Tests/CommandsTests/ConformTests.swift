@@ -183,9 +183,9 @@ struct ConformTests {
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six users add a seventh, whose permission is Free. The last of the six gets a code that is
-  /// wrong in every order of the calls. One entry contains no user, so imsim can't check the
-  /// entries of only two users.
+  /// Six users add a seventh user. The permission of the seventh user is Free. The last of the six
+  /// users gets a code that is wrong in every order of the calls. One entry contains no user, so
+  /// imsim can't check the entries of two users separately.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
     let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)

@@ -22,7 +22,8 @@ struct DeterminismTests {
 
   @Test func `a second process that differs is found, with its first event: 6`() throws {
     let folder = try Folder(["a.scenario": Samples.random])
-    // The second process runs with another seed, as if the run were not deterministic.
+    // The second process runs with a different seed. The different seed simulates a run that is not
+    // deterministic.
     let (code, text) = try check(
       folder,
       "words=; for word; do [ \"$word\" = 1 ] && word=2; words=\"$words $word\"; done\n"
@@ -72,8 +73,8 @@ struct DeterminismTests {
     #expect(DeterminismCheck.environment(["SWIFT_DETERMINISTIC_HASHING=1", "A=b"]) == ["A=b"])
   }
 
-  /// Compares a run in this process with the output of a shell script, which takes the part of the
-  /// second process.
+  /// Compares a run in this process with the output of a shell script. The shell script replaces
+  /// the second process.
   private func check(
     _ folder: Folder, _ body: String, name: String = "second"
   ) throws -> (code: ExitCode, text: String) {

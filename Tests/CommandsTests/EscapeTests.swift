@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// Whatever files are called and wherever links point, imsim must write only into its own folders.
+/// Whatever the names of files and the targets of links are, imsim must write only into its own
+/// folders.
 struct EscapeTests {
-  /// Scalars that Swift combines with an adjacent slash or full stop into one character.
+  /// If one of these scalars is next to a slash or full stop, Swift combines the two into one
+  /// character.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
 
   @Test(arguments: joining)
@@ -45,7 +47,7 @@ struct EscapeTests {
     #expect(try Imsim.run("run", "a.scenario", in: folder).code == 1)
     #expect(try folder.read("precious") == "precious")
     #expect(try Imsim.run("run", "--failed", "a.scenario", in: folder).code == 1)
-    // If a link replaces imsim's folder, imsim does not follow it.
+    // If a link replaces imsim's folder, imsim does not follow the link.
     try manager.removeItem(atPath: folder.path(".build/imsim"))
     try manager.createDirectory(
       atPath: folder.path("other"), withIntermediateDirectories: true)
@@ -71,7 +73,7 @@ struct EscapeTests {
     try manager.createSymbolicLink(atPath: inner, withDestinationPath: folder.path("other"))
     #expect(try Imsim.run("report", "--update", in: folder).code == 2)
     try manager.removeItem(atPath: inner)
-    // If a link replaces a page, imsim neither shows nor overwrites its target.
+    // If a link replaces a page, imsim neither shows nor overwrites the link's target.
     try manager.createSymbolicLink(
       atPath: folder.path("reports/README.md"), withDestinationPath: folder.path("precious"))
     let check = try Imsim.run("report", "--check", in: folder)

@@ -7,10 +7,10 @@ import Testing
 
 /// The TextMate grammar and the lexer must give each token the same class.
 struct GrammarTests {
-  /// Uses the grammar to find the class of each byte of a text. The results are stored by line, so
-  /// that the grammar reads equal lines only once.
+  /// Uses the grammar to find the class of each byte of a text. The results are stored for each
+  /// line, so the grammar reads equal lines only once.
   private struct Colours {
-    /// The class of each byte of a line, and the blocks that are still open at its end.
+    /// The class of each byte of a line, and the blocks that are still open at the end of the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
 
     private let grammar: TextMateColours
@@ -22,8 +22,8 @@ struct GrammarTests {
       grammar = try TextMateColours(json: json ?? Imsim.run("editor", "textmate").output)
     }
 
-    /// The class of each byte of a text. If several of its scopes have a class, the outermost one
-    /// counts.
+    /// The class of each byte of a text. If several scopes of a byte have a class, the byte gets
+    /// the class of the outermost such scope.
     mutating func read(_ text: String) -> [TokenClass?] {
       var state: TextMateColours.State = []
       var result: [TokenClass?] = []
@@ -74,7 +74,7 @@ struct GrammarTests {
     }
   }
 
-  /// Texts that are invalid, or do not occur in any scenario.
+  /// Texts that are invalid or that no scenario contains.
   private static let hostile = [
     "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
     "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",

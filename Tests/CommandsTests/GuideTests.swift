@@ -4,8 +4,8 @@ import Testing
 
 @testable import Commands
 
-/// The help that imsim prints, with and without colour: the guide, the manual page and the texts of
-/// ids.
+/// These tests check the help that imsim prints with and without colour: the guide, the manual page
+/// and the texts of ids.
 struct GuideTests {
   @Test func `the tutorial and the reference are in the program, byte for byte`() throws {
     for (name, path) in [("tutorial", "tutorial.md"), ("reference", "README.md")] {

@@ -9,16 +9,16 @@ enum Imsim {
     let errors: String
   }
 
-  /// The environment variables by which imsim detects a terminal or CI. They are removed, because
-  /// the tests may run in either.
+  /// imsim uses these environment variables to detect a terminal or CI. The tests remove these
+  /// variables, because the tests themselves may run in a terminal or in CI.
   private static let surroundings = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
     "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
-  /// The path of the program that was built together with these tests. It is in one of the folders
-  /// above the tests' bundle.
+  /// The path of the program that was built together with these tests. The program is in one of the
+  /// folders above the tests' bundle.
   static func executable() throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let arguments = CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -39,7 +39,8 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Where imsim stores the names of cases that did not pass, instead of in the user's cache.
+  /// In the tests, imsim uses this folder instead of the user's cache to store the names of cases
+  /// that did not pass.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
@@ -52,13 +53,13 @@ enum Imsim {
       arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs imsim in a read-only folder, and not as root, who may write anywhere. If root can't
-  /// become another user, prints why and returns nil.
+  /// Runs imsim in a read-only folder. If the user is root, who may write anywhere, imsim runs as
+  /// another user. If root can't become another user, prints why and returns nil.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
 
-  /// Runs imsim in a read-only folder, and not as root, who may write anywhere.
+  /// Runs imsim in a read-only folder. imsim never runs as root, because root may write anywhere.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
     unsafe chmod(folder.url.path, 0o555)
     defer { unsafe chmod(folder.url.path, 0o755) }
@@ -110,7 +111,7 @@ enum Imsim {
   }
 }
 
-/// A temporary folder for one test, which is removed at the end of the test.
+/// A temporary folder for one test. The folder is removed at the end of the test.
 final class Folder {
   let url: URL
 

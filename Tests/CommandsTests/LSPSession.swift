@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session with the built language server, to which tests send messages one by one.
+/// A session with the built language server. Tests send messages to the server one by one.
 final class LSPSession {
   typealias Message = [String: Any]
 
@@ -11,7 +11,7 @@ final class LSPSession {
   private var requests = 100
   static let uri = "file:///a.scenario"
 
-  /// Starts a server for an editor, whose process has the number `editor`.
+  /// Starts a server for an editor. `editor` is the number of the editor's process.
   init(editor: Int? = nil, capabilities: Message = [:], through words: [String] = []) throws {
     process.executableURL = URL(filePath: try words.first ?? Imsim.executable())
     process.arguments =
@@ -36,7 +36,7 @@ final class LSPSession {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// Returns the next message for which `isWanted` returns true, and skips those before it. Throws
+  /// Skips messages until `isWanted` returns true for a message, and returns this message. Throws
   /// if the server sends nothing for two minutes.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
@@ -100,14 +100,14 @@ final class LSPSession {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Waits until a process of the server has used half a second of CPU time, and returns it. A
-  /// process that has just started may not have a job yet.
+  /// Waits until a process of the server has used half a second of CPU time, and returns this
+  /// process. A process that has just started may not have a job yet.
   func busyWorker() throws -> pid_t {
     let worker = try worker()
     for _ in 0..<2_000 {
       let stat = (try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)) ?? ""
-      // These are the fields after the program's name. The 12th is the CPU time in ticks of 10 ms
-      // (proc(5)).
+      // `fields` contains the fields after the program's name. The 12th field is the CPU time in
+      // ticks of 10 ms (proc(5)).
       let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
       if fields.count > 12, let ticks = Int(fields[12]), ticks > 50 { return worker }
       usleep(5_000)
@@ -117,8 +117,8 @@ final class LSPSession {
 
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for the server to end. Returns its exit code, or nil if it still runs after `seconds`
-  /// seconds.
+  /// Waits for the server to end. Returns the server's exit code, or nil if the server still runs
+  /// after `seconds` seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

@@ -65,7 +65,7 @@ struct LSPTests {
   // MARK: While scenarios run
 
   /// A race that takes much longer than a test, even if the machine is busy with other work. In
-  /// each order of the calls, the server notifies 300 users of each member who leaves.
+  /// each order of the calls, the server notifies 300 users whenever a member leaves.
   private static let race = """
     scenario "r"
     users F[1...300] on phone
@@ -85,7 +85,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race still runs, so the server has answered before it ended.
+      // The race still runs, so the server has answered before the end of the race.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -119,7 +119,7 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process is still running. When it has ended, it stays in state Z until its parent
+  /// Whether a process is still running. A process that has ended stays in state Z until its parent
   /// waits for it (proc(5)).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

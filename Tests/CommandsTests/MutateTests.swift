@@ -109,8 +109,8 @@ struct MutateTests {
     #expect(whole.output.contains("scenarios/b.scenario (unproven)\n"))
   }
 
-  /// Each scenario claims to verify the requirements in `claimed`, but really verifies those in
-  /// `proved`.
+  /// Each scenario claims to verify the requirements in `claimed`, but really verifies the
+  /// requirements in `proved`.
   private static let claims: [(name: String, claimed: String, proved: [String], text: String)] = [
     (
       "a status without friends or switches",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// Reports are written to files. If a file can't be written, imsim notices before any case runs.
+/// Reports are written to files. If a file can't be written, imsim reports this before any case
+/// runs.
 struct OutputTests {
   static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
 

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which files remain after a process of imsim has ended, and for which processes and pipes it
-/// waits.
+/// These tests check which files remain after a process of imsim has ended, and for which processes
+/// and pipes imsim waits.
 struct ProcessTests {
-  /// Starts a program in a folder, with a pipe as its standard output. The threads of tests block
-  /// signals, and a process inherits what its parent blocks, so the signals are unblocked.
+  /// Starts a program in a folder. The program's standard output is a pipe. The threads of tests
+  /// block signals, and a process inherits the blocked signals of its parent. The signals are
+  /// therefore unblocked.
   private static func start(
     _ words: [String], in folder: Folder, program: String? = nil
   ) throws -> (Process, Pipe) {
@@ -25,7 +26,8 @@ struct ProcessTests {
     return (process, output)
   }
 
-  /// Waits at most ten seconds for a condition. Returns whether it has become true.
+  /// Waits at most ten seconds until a condition is true. Returns whether the condition has become
+  /// true.
   private static func soon(_ holds: () -> Bool) -> Bool {
     for _ in 0..<200 {
       if holds() { return true }
@@ -36,7 +38,7 @@ struct ProcessTests {
 
   @Test func `a process that works for another one ends with it`() throws {
     let folder = try Folder([:])
-    // This is more work than the process can finish during the test.
+    // Running 200 files is more work than the process can finish during the test.
     for number in 1...200 { try folder.write(Samples.exhausting, to: "s/\(number).scenario") }
     let script = "{ \"$0\" run --fingerprints --jobs 1 s & echo $!; } | { read p; echo $p > pid; }"
     let (shell, _) = try Self.start(
@@ -55,7 +57,7 @@ struct ProcessTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
     let folder = try Folder(["a.scenario": Samples.passing])
-    // With so many cases, it takes long to write the file.
+    // Writing the file takes a long time, because the scenario has so many cases.
     var table = Samples.table
     for _ in 0..<Effort.count(3_000, sample: 600) { table += "  | A   | B    |\n" }
     try folder.write(table, to: "b.scenario")
@@ -87,7 +89,8 @@ struct ProcessTests {
     let folder = try Folder(["a.scenario": text, "b.scenario": text])
     let (process, output) = try Self.start(
       ["explore", "a.scenario", "b.scenario", "--jobs", "1", "--junit", "r.xml"], in: folder)
-    // An earlier signal would end the process without a report.
+    // The test waits until the process catches SIGINT. An earlier signal would end the process
+    // without a report.
     let status = "/proc/\(process.processIdentifier)/status"
     let isExpected = Self.soon {
       let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""

@@ -184,8 +184,8 @@ struct ReportTests {
   @Test func `a report into a pipe leaves the pipe where it is`() throws {
     let folder = try folder()
     unsafe #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    // The pipe is open for reading and writing, so that reading it while it is empty returns at
-    // once, with no bytes.
+    // The pipe is opened for reading and writing. If such a pipe is empty, a read returns at once
+    // and reads no bytes.
     let pipe = unsafe open(folder.path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(pipe) }
     #expect(try Imsim.run("run", "--tap", "pipe", in: folder).code == 0)

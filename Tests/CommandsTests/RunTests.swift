@@ -184,7 +184,7 @@ struct RunTests {
   }
 }
 
-/// A pseudo terminal, from which the test reads what the program prints.
+/// A pseudo terminal. The program prints to the terminal, and the test reads this output.
 final class Terminal {
   /// The side of the terminal to which the program prints.
   let program: FileHandle

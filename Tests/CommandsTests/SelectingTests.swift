@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which cases `imsim run` selects, at which case it stops, and what it prints.
+/// These tests check which cases `imsim run` selects, at which case it stops, and what it prints.
 struct SelectingTests {
-  /// Creates a folder with files, some of which have cases that fail.
+  /// Creates a folder with files. Some of the files have cases that fail.
   private static func folder() throws -> Folder {
     try Folder([
       "a.scenario": Samples.passing, "b.scenario": Samples.failing, "c.scenario": table,
@@ -122,8 +122,8 @@ struct SelectingTests {
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // Two files are repaired, but only one of them is run. imsim still knows that the cases of the
-    // others have failed.
+    // Two files are repaired, but only one of the repaired files is run. imsim still knows that the
+    // cases of the other files have failed.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Colours text with a TextMate grammar, as an editor does: line by line, starting from the blocks
-/// that are open at the beginning of the line. Only the features that our grammar uses are
-/// supported: `match`, `begin` and `end`, captures and includes.
+/// Colours text with a TextMate grammar, as an editor does. Each line is coloured separately. The
+/// blocks that are open at the beginning of a line are known from the previous lines. Only the
+/// features that our grammar uses are supported: `match`, `begin` and `end`, captures and includes.
 struct TextMateColours {
   /// A list of rules. At each position, the first rule that matches is applied. A single regular
-  /// expression contains the patterns of all rules, each as a group.
+  /// expression contains the patterns of all rules. Each pattern is a group of this expression.
   private struct List {
     var rules: [Rule] = []
     /// The regular expression of all rules; nil until the list is read.
     var pattern: NSRegularExpression?
-    /// The number of each rule's group in the expression. The groups in the rule's own pattern come
-    /// next.
+    /// The number of each rule's group in the expression. The groups in the rule's own pattern have
+    /// the next numbers.
     var groups: [Int] = []
 
     init() {}
@@ -28,18 +28,19 @@ struct TextMateColours {
     }
   }
 
-  /// A pattern, and what happens where it matches.
+  /// A pattern, and what happens at the positions at which it matches.
   private struct Rule {
     let pattern: String
     var name: String?
     var captures: [Int: Capture] = [:]
-    /// The block that the rule opens, if any. It is open until its end pattern matches.
+    /// The block that the rule opens; nil if the rule opens no block. The block is open until its
+    /// end pattern matches.
     var block: Block?
   }
 
   private struct Capture {
     let name: String?
-    /// The index of the list that colours the captured text; nil if there is none.
+    /// The index of the list that colours the captured text; nil if there is no such list.
     let patterns: Int?
   }
 
@@ -49,17 +50,17 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// A coloured part of a line. The last name is the innermost one.
+  /// A coloured part of a line. The last name is the name of the innermost scope.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// The open blocks, from outermost to innermost, each as the index of its list and the index of
-  /// the rule in this list.
+  /// The open blocks, from outermost to innermost. A block is represented by the index of its list
+  /// and the index of its rule in this list.
   typealias State = [[Int]]
 
-  /// The lists of rules, with all includes replaced by the included rules.
+  /// The lists of rules, after all includes were replaced by the included rules.
   private var lists: [List] = []
   private var listsOfNames: [String: Int] = [:]
   private let repository: [String: [String: Any]]
@@ -108,7 +109,7 @@ struct TextMateColours {
     return result
   }
 
-  /// The index of a list of patterns. Two lists of the same includes are read only once.
+  /// The index of a list of patterns. If two lists have the same includes, they are read only once.
   private mutating func list(_ patterns: Any?) throws -> Int {
     let all = patterns as? [[String: Any]] ?? []
     let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
@@ -122,9 +123,9 @@ struct TextMateColours {
 
   // MARK: Colouring
 
-  /// The named parts of a line, whose ranges are positions in UTF-16. If two parts overlap, the
-  /// later one is inside the earlier one. On return, `state` is the state at the beginning of the
-  /// next line.
+  /// The named parts of a line. The ranges of the parts are positions in UTF-16. If two parts
+  /// overlap, the later part is inside the earlier part. On return, `state` is the state at the
+  /// beginning of the next line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)

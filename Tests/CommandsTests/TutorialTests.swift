@@ -21,7 +21,7 @@ struct TutorialTests {
     #expect(run.code == 0 && run.output.contains("\n6 scenarios (8 cases): "), "\(run.output)")
     let format = try Imsim.run("format", "--check", ".", in: folder)
     #expect(format.code == 0, "\(format.output)")
-    // According to the tutorial, the property holds with `or onFriendCleared`.
+    // The tutorial says that the property holds if `or onFriendCleared` is added to it.
     let scenario = try folder.read("friends.scenario")
     let mended = scenario.replacing(
       "without onFriendDelete between", with: "without onFriendDelete or onFriendCleared between")
@@ -56,11 +56,11 @@ struct TutorialTests {
   }
 }
 
-/// A page in Markdown that contains scenarios, commands and what the commands print.
+/// A page in Markdown that contains scenarios, commands, and the output of the commands.
 ///
-/// A scenario is a code block in the language `scenario`. The line above it ends with a file name
-/// in back quotes and a colon. Every other block consists of commands, each followed by its output.
-/// A command's line begins with `$ imsim` and contains no quotes.
+/// A scenario is a code block in the language `scenario`. The line above a scenario ends with a
+/// file name in back quotes and a colon. Every other block consists of commands, each followed by
+/// its output. A command's line begins with `$ imsim` and contains no quotes.
 private struct TutorialPage {
   let lines: [Substring]
 
@@ -68,8 +68,8 @@ private struct TutorialPage {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Writes the scenarios and runs the commands in order. Returns the page's lines, in which each
-  /// command's output is replaced by its current output.
+  /// Writes the scenarios and runs the commands in order. Returns the page's lines. In these lines,
+  /// the output of each command is replaced by the command's current output.
   func followed(in folder: Folder) throws -> [Substring] {
     var result: [Substring] = []
     var next = 0

@@ -4,8 +4,8 @@ import Testing
 /// A scenario's path may lead to something that can't be read as a file: a folder, a broken link, a
 /// pipe, a device or a socket.
 struct UnreadableTests {
-  /// Creates a folder with a passing scenario, and with an x.scenario that can't be read. `thing`
-  /// says what it is instead of a file.
+  /// Creates a folder that contains a passing scenario, and an x.scenario that can't be read.
+  /// `thing` says what x.scenario is instead of a file.
   private static func folder(with thing: String) throws -> Folder {
     let folder = try Folder([
       "scenarios/requirements.md": "| FR-27 | FM | one |\n",
@@ -72,8 +72,8 @@ struct UnreadableTests {
   @Test(arguments: ["folder", "link", "loop", "pipe", "device", "socket"])
   func `named by itself it is an error too, and nobody waits for it`(_ thing: String) throws {
     let folder = try Self.folder(with: thing)
-    // A device file that is given as an argument is read, up to the size limit of scenarios. This
-    // one contains no scenario.
+    // A device file that is given as an argument is read, up to the size limit of scenarios. The
+    // device file of this test contains no scenario.
     let path = "scenarios/x.scenario"
     let run = try Imsim.run("run", path, "scenarios/a.scenario", in: folder)
     #expect(run.code == 3 && run.output.contains("\(path):1:1: error: "), "\(run)")

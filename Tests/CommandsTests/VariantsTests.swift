@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct VariantsTests {
-  /// This passes, but would fail if an answer took ten seconds.
+  /// This scenario passes, but would fail if an answer took ten seconds.
   private static let hasty = """
     scenario "B accepts just in time"
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// While `imsim run --watch` runs, the tests change files as a person does who saves them in an
-/// editor.
+/// While `imsim run --watch` runs, the tests change files. A person who saves the files in an
+/// editor would change them in the same manner.
 struct WatchTests {
   @Test func `what is saved runs again, and what is new, and what is gone does not`() throws {
     let folder = try Folder([
@@ -42,7 +42,7 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: folder.path("scenarios"))
     var page = try #require(watching.nextPage())
     while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
-    // The folder is written at another path and then moved, as in a checkout, so that no file is
+    // As in a checkout, the folder is written at another path and then moved. No file is therefore
     // written in the watched folder itself.
     try folder.write(Samples.table, to: "other/deep/a.scenario")
     try FileManager.default.moveItem(
@@ -108,8 +108,8 @@ private final class Watching {
 
   deinit { end() }
 
-  /// The next page of the output, which ends with the line about Ctrl-C; nil if the process has
-  /// ended.
+  /// The next page of the output; nil if the process has ended. A page ends with the line about
+  /// Ctrl-C.
   func nextPage() -> String? {
     let ending = "; Ctrl-C ends\n"
     while true {

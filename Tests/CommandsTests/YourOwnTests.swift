@@ -10,8 +10,8 @@ struct YourOwnTests {
       .dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
 
-  /// Creates the checkout of a repository with a scenario on a CI server. If curl is not installed,
-  /// prints a message and returns nil.
+  /// Creates a checkout on a CI server. The repository contains a scenario. If curl is not
+  /// installed, prints a message and returns nil.
   private func repository(_ scenario: String) throws -> Folder? {
     let found = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/curl") }
@@ -27,7 +27,7 @@ struct YourOwnTests {
   }
 
   /// Runs lines in a shell, as a CI server does. imsim is found in the PATH only if the lines have
-  /// added it.
+  /// added its folder to the PATH.
   private func shell(
     _ lines: String, _ folder: Folder, _ variables: [String: String] = [:]
   ) throws -> Imsim.Outcome {
@@ -41,7 +41,8 @@ struct YourOwnTests {
 
   // MARK: GitHub
 
-  /// Runs the steps of the workflow in order, up to the first that fails, as GitHub does.
+  /// Runs the steps of the workflow in order, as GitHub does. Stops after the first step that
+  /// fails.
   private func runWorkflow(_ folder: Folder) throws -> (code: Int32, output: String) {
     let steps = YAML(try blocks("yaml")[0])["jobs"]["scenarios"]["steps"].items
     var variables = [

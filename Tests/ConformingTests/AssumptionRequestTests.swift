@@ -4,7 +4,7 @@ import Testing
 
 /// Every text of `--assume` must be either accepted or rejected with a message.
 struct AssumptionRequestTests {
-  /// Invalid texts of `--assume`, each with a part of its message.
+  /// Invalid texts of `--assume`. `said` is a part of the message about each text.
   static let wrong: [(text: String, said: String)] = [
     ("", #""" does not say who may do what, such as "C may addFriend"#),
     ("C addFriend", #""C addFriend" does not say who may do what"#),

@@ -4,8 +4,8 @@ import Testing
 
 /// A check must make no more steps than permitted, even if the logs differ much from the model.
 struct BoundedCheckTests {
-  /// The logs of `users` users, each of whom adds the same user Z, whose permission is Free. The
-  /// order of the calls is unknown. The last `wrong` users get a code that is wrong in every order.
+  /// The logs of `users` users. Each user adds the user Z, whose permission is Free. The order of
+  /// the calls is unknown. The last `wrong` users get a code that is wrong in every order.
   private static func files(_ users: Int, wrong: Int) -> [LogFile] {
     (1...users).map { user in
       let code = user > users - wrong ? 25473 : 0
@@ -20,8 +20,8 @@ struct BoundedCheckTests {
     }
   }
 
-  /// The logs of `users` users, who all get a wrong code. Each adds a different user, so the logs
-  /// are independent.
+  /// The logs of `users` users, who all get a wrong code. Each user adds a different user, so the
+  /// logs are independent.
   private static func apart(_ users: Int) -> [LogFile] {
     files(users, wrong: users).enumerated().map { index, file in
       let text = String(decoding: file.bytes, as: UTF8.self)
@@ -40,8 +40,8 @@ struct BoundedCheckTests {
     }
     let one = try tries(1)
     let many = try tries(12)
-    // Each log has a share of the budget. Later logs can use the steps that the first one leaves
-    // over.
+    // Each log has a share of the budget. Later logs can use the steps that the first log leaves
+    // unused.
     #expect(one > 50 && many <= 3 * one, "\(one) and \(many)")
   }
 
@@ -58,15 +58,16 @@ struct BoundedCheckTests {
   ) throws {
     let found = try Self.check(size.users, wrong: size.wrong, steps: steps)
     let rows = size.users * 3
-    // The last step of a search may restore an earlier state, and slices of two users are checked,
-    // too.
+    // More steps than `steps` are permitted, because the last step of a search may restore an
+    // earlier state, and because slices of two users are checked, too.
     #expect(found.steps <= steps + 3 * rows, "\(found.steps)")
     #expect(!found.divergences.isEmpty)
     if case .agrees = found.verdict { Issue.record("what is so in no order agrees") }
   }
 
   @Test func `where the steps end that is said, and what was found stands`() throws {
-    // Two users get a code that is wrong in every order. The other logs do not depend on theirs.
+    // Two users get a code that is wrong in every order. The other logs do not depend on the logs
+    // of these two users.
     let pair = ["A", "B"].map { user in
       LogText.file(
         [

@@ -26,8 +26,8 @@ struct ConformanceTextTests {
     return try CheckedLogs.check(files, scene: scene, options)
   }
 
-  /// The checked logs of the example `contradicts`, which contradict a decision. They are checked
-  /// once for all tests.
+  /// The checked logs of the example `contradicts`. These logs contradict a decision. The logs are
+  /// checked only once for all tests.
   static func contradiction() throws -> CheckedLogs { try checkedContradiction.get() }
 
   private static let checkedContradiction = Result { try check(example("contradicts")) }
@@ -103,8 +103,8 @@ struct ConformanceTextTests {
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  /// Entries of the logs of A and B. `said` is an assumption that the output lists, `unsaid` one
-  /// that it does not list.
+  /// Entries of the logs of A and B. The output lists the assumption `said`, but not the assumption
+  /// `unsaid`.
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
@@ -160,11 +160,11 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// In the head of a log, this states that the device is connected.
+  /// The member of a log's head that states that the device is connected.
   static let connected = #","connected":true"#
 
-  /// The log files of A and B. `rows` contains each log's entries, and `heads` what each head ends
-  /// with.
+  /// The log files of A and B. `rows` contains each log's entries. `heads` contains the text with
+  /// which each log's head ends.
   static func files(_ rows: [[String]], heads: [String] = [connected, connected]) -> [LogFile] {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log
@@ -182,7 +182,7 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Entries of A's log, with the expected output in `said`: decisions from which the service may
+  /// Entries of A's log. `said` is the expected output: decisions from which the service may
   /// deviate, and entries that nothing explains.
   static let citedClauses: [(rows: [String], said: String)] = [
     (
@@ -261,9 +261,9 @@ struct ConformanceTextTests {
     #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
   }
 
-  /// The logs of six users who add the same user, whose permission is Free, in an unknown order.
-  /// One of the six gets a code that is wrong in every order. Another entry in this user's log
-  /// contains no user, so imsim can't check the entries of two users as a slice.
+  /// The logs of six users who add the same user in an unknown order. The permission of the added
+  /// user is Free. One of the six users gets a code that is wrong in every order. Another entry in
+  /// this user's log contains no user, so imsim can't check the entries of two users as a slice.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

@@ -35,7 +35,7 @@ import Testing
     if LoggedScenarios.tells { print("\(variation): \(named) of \(seen)") }
   }
 
-  /// Checks the logs of a service with a variation. Returns nil if they agree with the model.
+  /// Checks the logs of a service with a variation. Returns nil if the logs agree with the model.
   private static func check(
     _ scenario: Scenario, _ variation: Variation
   ) throws -> CheckedLogs? {

@@ -26,8 +26,9 @@ struct DivergenceScenarioTests {
     try expectGolden(Self.text(scenario), "divergence-\(index + 1).scenario")
   }
 
-  /// Changes of the logs of two users who become friends. After each, nothing explains one of the
-  /// entries, and imsim writes a scenario for it, which contains `said`.
+  /// Changes of the logs of two users who become friends. After each change, nothing explains one
+  /// of the entries. imsim writes a scenario for this entry, and the scenario contains the texts in
+  /// `said`.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,

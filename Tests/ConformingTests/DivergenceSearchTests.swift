@@ -5,7 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What differences the check of logs finds, including none.
+/// These tests check which differences imsim finds in logs. In some logs, imsim must find no
+/// difference.
 struct DivergenceSearchTests {
   private static func scenario(_ text: String) throws -> Scenario {
     let text = "scenario \"a\"\nverifies FR-31\n\n\(text)\n"
@@ -281,8 +282,8 @@ struct DivergenceSearchTests {
     #expect(!output.hasPrefix("disagrees: "), "\(output)")
   }
 
-  /// Steps in which each pair of users, one after the other, become friends and later delete each
-  /// other.
+  /// Steps for each pair of users, one pair after the other. The two users become friends and later
+  /// delete each other.
   private static func meetings(_ pairs: [(Int, Int)]) -> String {
     pairs.enumerated().map { index, pair in
       let (one, other) = ("U\(pair.0)", "U\(pair.1)")
@@ -305,8 +306,8 @@ struct DivergenceSearchTests {
     }.joined()
   }
 
-  /// If the logs are long, the check first examines the slice of the two users, before it tries
-  /// other orders.
+  /// If the logs are long, the check examines the slice of the two users before it tries other
+  /// orders.
   @Test(arguments: [1, 18])
   func `a lost callback is found without an initial state`(rounds: Int) throws {
     let pairs = [(3, 4), (2, 3), (8, 4), (7, 1), (8, 1)]

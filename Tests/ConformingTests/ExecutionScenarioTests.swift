@@ -5,8 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// `imsim conform --write` creates a scenario that repeats the execution by which the logs are
-/// explained.
+/// `imsim conform --write` creates a scenario that repeats the execution that explains the logs.
 struct ExecutionScenarioTests {
   private static func check(_ files: [LogFile]) throws -> CheckedLogs {
     var options = Conformance.Options()
@@ -43,8 +42,8 @@ struct ExecutionScenarioTests {
       guard checked.conformance.verdict == .agrees else { return }
       do throws(ExecutionScenario.Failure) {
         let scenario = try ExecutionScenario.of(checked, .builtIn, path: "e.scenario")
-        // `of` also runs the scenario, which would fail if it lacked one of the callbacks in the
-        // logs.
+        // `of` also runs the scenario. The scenario would fail if it lacked one of the callbacks in
+        // the logs.
         #expect(scenario != nil, "\(logged.name)")
         written += 1
       } catch {
@@ -56,7 +55,8 @@ struct ExecutionScenarioTests {
     if LoggedScenarios.tells { print("\(written) written; not written: \(reasons)") }
   }
 
-  /// Scenarios whose logs, after a change, only a delayed or disturbed execution explains.
+  /// Scenarios and changes of their logs. Only a delayed or disturbed execution explains the
+  /// changed logs.
   static let executions: [(steps: String, change: @Sendable (String) -> String)] = [
     // The clocks of the logs show less time than a call needs to time out.
     (
@@ -150,8 +150,9 @@ struct ExecutionScenarioTests {
     #expect(try Self.text(checked) != nil)
   }
 
-  /// How long a second call waits, and whether an execution with this wait repeats one in which the
-  /// second call waits for a second.
+  /// In the logged execution, a second call waits for one second. In another execution, the call
+  /// waits for `wait`. `repeats` says whether this execution counts as a repetition of the logged
+  /// execution.
   static let waits: [(wait: String, clocks: Conformance.Clocks, repeats: Bool)] = [
     ("1s", .exact, true), ("1500ms", .exact, true), ("9s", .exact, false),
     ("9s", .tolerated, true), ("10m", .tolerated, false), ("10m", .free, true),

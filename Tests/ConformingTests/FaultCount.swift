@@ -3,11 +3,11 @@ import Simulation
 
 /// How many faults in logs were found.
 struct FaultCount {
-  /// A fault is a change of logs after which the model can't have produced them.
+  /// A fault is a change of logs after which the model can't have produced the logs.
   var faults = 0
   /// The faults that were not found.
   var missed: [String] = []
-  /// The faults whose first divergence is at another entry than the fault.
+  /// The faults for which the first divergence is not at the entry of the fault.
   var elsewhere: [String] = []
   /// The faults for which the output lists at most half of the clauses that decided the entry.
   var unnamed: [String] = []
@@ -23,7 +23,7 @@ struct FaultCount {
       decided: one.decided + other.decided, legal: one.legal + other.legal)
   }
 
-  /// In percent, with two decimal places.
+  /// The share in percent, with two decimal places.
   private static func share(_ part: Int, _ whole: Int) -> String {
     let share = whole == 0 ? 0 : part * 10_000 / whole
     return "\(share / 100).\(share % 100 / 10)\(share % 10) %"

@@ -35,7 +35,7 @@ struct HostileLogTests {
     "\"n\":", "\"kind\":", "\"fields\":{", "\"t1\"", "e5", "true",
   ].map { Array($0.utf8) }
 
-  /// Makes random changes in a text, each of which removes, inserts, repeats or replaces bytes.
+  /// Makes random changes in a text. Each change removes, inserts, repeats or replaces bytes.
   private static func mutate(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(3) where !bytes.isEmpty {

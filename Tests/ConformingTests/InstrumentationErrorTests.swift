@@ -3,14 +3,14 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An application may make an error in writing its log. imsim must report it once, together with
-/// the differences that follow from it, and without any decision from which the service may
-/// deviate.
+/// An application may make an error in writing its log. imsim must report such an error once,
+/// together with the differences that follow from the error. The report must not list decisions
+/// from which the service may deviate.
 struct InstrumentationErrorTests {
   private typealias Texts = ConformanceTextTests
 
-  /// Samples of logs of A and B. `rows` contains each log's entries, and `heads` further members of
-  /// the heads. The output contains the texts in `said`, but none in `unsaid`.
+  /// Samples of logs of A and B. `rows` contains each log's entries. `heads` contains further
+  /// members of each log's head. The output contains all texts in `said`, but no text in `unsaid`.
   static let instrumentationErrors:
     [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
       // A call has no return.
@@ -77,7 +77,7 @@ struct InstrumentationErrorTests {
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
-    // The output breaks a long text into several lines, which are joined again here.
+    // The output breaks a long text into several lines. The test joins these lines again.
     let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
     for words in said { #expect(output.contains(words), "\(output)") }

@@ -1,8 +1,8 @@
 import Conforming
 import Testing
 
-/// The server may take the inputs in any order in which each entry follows its cause. imsim must be
-/// able to exchange two inputs even if there are many entries between them.
+/// The server may take the inputs in any order, as long as each entry follows its cause. imsim must
+/// be able to exchange two inputs even if there are many entries between them.
 struct LateInputTests {
   private static func head(_ user: String) -> String {
     #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#

@@ -16,14 +16,15 @@ struct LegalChanges {
     self.scene = scene
   }
 
-  /// Changed logs, and the initial state with the names that the changed logs use.
+  /// Changed logs and their initial state. The initial state contains the names that the changed
+  /// logs use.
   struct Changed {
     var logs: [LogLines]
     var scene: Scenario
   }
 
-  /// Changes the times of all clocks, and shuffles the files. Also renames ids and texts, hides
-  /// times, and removes fields, each with a probability of one half.
+  /// Changes the times of all clocks, and shuffles the files. Also makes each of these changes with
+  /// a probability of one half: renames ids and texts, hides times, removes fields.
   mutating func change(_ logs: [LogLines]) -> Changed {
     var changed = Changed(logs: logs, scene: scene)
     misdate(&changed.logs)
@@ -43,8 +44,8 @@ struct LegalChanges {
     for index in logs.indices where !logs[index].isServer { misdate(&logs[index]) }
   }
 
-  /// Changes the times in a log, as if its clock were wrong by up to a day and drifted by up to 100
-  /// seconds in a million seconds.
+  /// Changes the times in a log as if the clock of the log were wrong by up to a day, and drifted
+  /// by up to 100 seconds in a million seconds.
   private mutating func misdate(_ log: inout LogLines) {
     let off = random.below(172_800_001) - 86_400_000
     let drift = random.below(201) - 100
@@ -60,8 +61,8 @@ struct LegalChanges {
   // MARK: - Other values
 
   /// Renames ids of users and groups in the logs and the initial state, and replaces texts by the
-  /// library's tokens. Changes nothing if rules read texts that people write, in order to moderate
-  /// them or to search for words.
+  /// library's tokens. If rules read texts that people write, in order to moderate the texts or to
+  /// search for words, the function changes nothing.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -71,7 +72,7 @@ struct LegalChanges {
     let texts = hiddenTexts(of: changed.logs)
     let ids = Set(scene.names.users + scene.names.groups)
     func token(_ text: String) -> String { EventLog.token(of: text, secret: secret) }
-    // The name of a group without a name is its id.
+    // If a group has no name, its id is used as its name.
     func text(_ text: String) -> String {
       ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
     }
@@ -132,7 +133,8 @@ struct LegalChanges {
 
   // MARK: - Fields
 
-  /// Removes fields of data that a device received, each with a probability of one quarter.
+  /// Removes fields of data that a device received. Each field is removed with a probability of one
+  /// quarter.
   private mutating func leaveOut(_ logs: inout [LogLines]) {
     var random = random
     for index in logs.indices {

@@ -70,8 +70,9 @@ struct LogFaultTests {
       for name in all.legal { print("no fault: \(name)") }
     }
     #expect(all.missed.count * 100 <= all.faults, "\(all.words): \(all.missed.prefix(20))")
-    // A sample has few scenarios, and a single one of them can have many faults that are hard to
-    // locate. A larger share of them is therefore permitted in a sample.
+    // A sample has few scenarios, and a single scenario can have many faults that are hard to
+    // locate. In a sample, a larger share of faults may therefore be located incorrectly or lack
+    // clauses.
     let (elsewhere, unnamed) = (Effort.count(20, sample: 5), Effort.count(10, sample: 5))
     #expect(
       (all.missed.count + all.elsewhere.count) * elsewhere <= all.faults,
@@ -81,7 +82,7 @@ struct LogFaultTests {
     #expect(all.legal.count * legal <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// How many faults of each kind are tried for each scenario. For every second one, the clocks are
+  /// How many faults of each kind are tried for each scenario. In every second try, the clocks are
   /// wrong, too.
   private static let rounds = 2
 
@@ -125,8 +126,8 @@ struct LogFaultTests {
       right.citedClauses(of: right.record(of: $0.row, in: $0.log))
     }
     let named = Diagnosis(checked).citedClauses(of: first)
-    // If two entries were exchanged, both are wrong. The output must list the clauses of only one
-    // of them.
+    // If two entries were exchanged, both entries are wrong. The output needs to list the clauses
+    // of only one of the two entries.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
     // The output need not list all clauses, because another order may explain the divergence.
@@ -138,8 +139,8 @@ struct LogFaultTests {
     }
   }
 
-  /// Whether a divergence says that exactly the changed entry is missing. Its position is not
-  /// compared, because a removed entry has none.
+  /// Whether a divergence says that exactly the changed entry is missing. The entry's position is
+  /// not compared, because a removed entry has no position.
   private static func lacks(
     _ divergence: Divergence, _ checked: CheckedLogs, _ faulty: LogFaults.Faulty,
     _ right: Diagnosis

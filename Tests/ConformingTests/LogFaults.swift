@@ -18,7 +18,7 @@ struct LogFaults {
     case deleted, doubled, swapped, elsewhere, changed
   }
 
-  /// Where an entry is: the index of its log, and its index in the log.
+  /// The position of an entry: the index of its log, and the entry's index in the log.
   struct Position: Hashable {
     let log: Int
     let row: Int
@@ -26,14 +26,14 @@ struct LogFaults {
 
   struct Faulty {
     var logs: [LogLines]
-    /// Where the changed entries are in the logs without the fault.
+    /// The positions of the changed entries in the logs without the fault.
     let original: [Position]
-    /// Where the fault can be detected in the changed logs.
+    /// The positions in the changed logs at which the fault can be detected.
     var indices: [Position]
   }
 
-  /// Chooses an entry at random, and returns logs with a fault at this entry, or nil if the fault
-  /// is not possible there.
+  /// Chooses an entry at random. Returns logs with a fault at this entry, or nil if the fault is
+  /// not possible at this entry.
   mutating func make(_ kind: Kind, in logs: [LogLines]) -> Faulty? {
     let outputs = logs.indices.flatMap { log in
       logs[log].rows.indices.filter { logs[log].rows[$0].isNotified }.map {
@@ -51,8 +51,8 @@ struct LogFaults {
     }
   }
 
-  /// Removes the entry. Returns nil if the log has no `end`: such a log may have been cut off, so a
-  /// missing entry is no error.
+  /// Removes the entry. Returns nil if the log has no `end`. A log without an `end` may have been
+  /// cut off, so a missing entry is not an error.
   private func deleted(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     guard logs[index.log].hasEnd else { return nil }
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
@@ -67,8 +67,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Exchanges the entry with the next one, but leaves the times where they were. Returns nil if
-  /// the two are equal.
+  /// Exchanges the entry with the next entry, but does not exchange their times. Returns nil if the
+  /// two entries are equal.
   private func swapped(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let next = Position(log: index.log, row: index.row + 1)
     var rows = logs[index.log].rows
@@ -82,7 +82,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Moves the entry to another device's log, to the position that its time requires.
+  /// Moves the entry to another device's log. There, the entry gets the position that its time
+  /// requires.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]
@@ -101,8 +102,8 @@ struct LogFaults {
 
   // MARK: - Other values
 
-  /// Changes the code of the entry, or the value of one field. Times of the server do not change:
-  /// its clock is unknown, so another time would be no error.
+  /// Changes the code of the entry, or the value of one field. Times of the server do not change.
+  /// The server's clock is unknown, so a different time would not be an error.
   private mutating func changed(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
     let row = logs[index.log].rows[index.row]
@@ -112,7 +113,8 @@ struct LogFaults {
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // The first pass finds a wrong value for each field. The second pass inserts the chosen one.
+    // The first pass finds a wrong value for each field. The second pass inserts one of the wrong
+    // values. The value is chosen at random.
     var others: [JSONValue?] = []
     var random = random
     faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
@@ -131,7 +133,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Another value of the same type; nil if another value would be no error.
+  /// A different value of the same type; nil if a different value would not be an error.
   private func other(_ leaf: LogLines.Leaf, _ random: inout SplitMix64) -> JSONValue? {
     func another(_ values: [String]) -> JSONValue? {
       let others = values.filter { $0 != leaf.value.text }

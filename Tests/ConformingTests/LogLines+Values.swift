@@ -3,7 +3,7 @@ import IMProtocol
 
 /// The values of a log, with their types from the catalogue.
 extension LogLines {
-  /// A value without parts, or a whole list, record or dictionary.
+  /// Either a simple value, or a whole list, record or dictionary.
   struct Leaf {
     let value: JSONValue
     let type: ValueType
@@ -13,9 +13,9 @@ extension LogLines {
     let isOfCall: Bool
   }
 
-  /// Replaces each simple value by the result of `change`, or removes its field if the result is
-  /// nil. Items of lists are never removed. If `only` is not nil, only the entry with this index
-  /// changes.
+  /// Replaces each simple value by the result of `change`. If the result is nil, removes the field
+  /// that contains the value. Items of lists are never removed. If `only` is not nil, only the
+  /// entry with this index changes.
   mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
     var calls: [Int: CallDescriptor] = [:]
     for index in rows.indices {

@@ -3,12 +3,12 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The lines of a device's log as JSON values, which tests can change.
+/// The lines of a device's log, as JSON values. Tests can change these values.
 struct LogLines {
   /// The name of the log's file.
   let name: String
   var head: JSONValue
-  /// The entries, which are numbered when the log is written.
+  /// The entries. The entries get their numbers when the log is written.
   var rows: [JSONValue]
 
   init(_ log: LogWriter.Text) throws {
@@ -23,7 +23,7 @@ struct LogLines {
     try LogWriter.logs(scenario, execution).map(LogLines.init)
   }
 
-  /// The log's file, with numbered entries.
+  /// The log's file. In this file, the entries are numbered.
   var file: LogFile {
     var writer = JSONWriter()
     writer.json(head)
@@ -38,19 +38,19 @@ struct LogLines {
   /// Whether this is the log of the server's own interface.
   var isServer: Bool { head.has("server") }
 
-  /// Whether the log has an `end`, which states that nothing happened after the last entry.
+  /// Whether the log has an `end`. An `end` states that nothing happened after the last entry.
   var hasEnd: Bool { rows.last?["kind"].text == "end" }
 }
 
 extension JSONValue {
-  /// The same object, with the value `value` for its existing member `name`.
+  /// A copy of the object in which the existing member `name` has the value `value`.
   func setting(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(
       members.map { $0.name == name ? Member(name: name, value: value) : $0 })
   }
 
-  /// The same object, without the member `name`.
+  /// A copy of the object without the member `name`.
   func removing(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name })

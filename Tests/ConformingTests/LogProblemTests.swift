@@ -6,7 +6,7 @@ import Testing
 
 /// The problems of a log are reported as texts with positions.
 struct LogProblemTests {
-  /// Entries of the log of A.phone, with the problem that is reported.
+  /// Entries of the log of A.phone. `problem` is the problem that imsim reports for these entries.
   private static let rows: [(rows: [String], problem: String)] = [
     // The numbers of entries
     (
@@ -167,7 +167,7 @@ struct LogProblemTests {
   /// The beginning of a log, as messages quote it.
   private static let beginning = #"{"kind":"head","format":"imsim-log","version":1,…}"#
 
-  /// First lines of files, with the problem that is reported.
+  /// First lines of files. `problem` is the problem that imsim reports for each line.
   private static let heads: [(head: String, problem: String)] = [
     (
       #"{"n":1,"kind":"end"}"#,

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A slice of logs consists of the entries of a few users, or of a group.
+/// A slice of logs consists of the entries of a few users, or of the entries of a group.
 @Suite struct LogSliceTests {
   @Test func theLogsOfAnExecutionExplainEverySlice() throws {
     var (slices, entries) = (0, 0)
@@ -30,8 +30,8 @@ import Testing
     if LoggedScenarios.tells { print("\(slices) slices, \(entries) entries") }
   }
 
-  /// Errors in the entries of the user U3, with the line at which each is reported. The entry at
-  /// line 7 is the callback about the request to U4.
+  /// Errors in the entries of the user U3, each with the line at which the error is reported. The
+  /// entry at line 7 is the callback about the request to U4.
   static let errors: [(name: String, change: @Sendable (inout [String]) -> Void, line: Int)] = [
     ("a lost callback", { $0.remove(at: 5) }, 8),
     ("a wrong value", { $0[5] = $0[5].replacing(#""U4""#, with: #""U1""#) }, 7),
@@ -53,7 +53,8 @@ import Testing
     #expect(conformance.slice != nil)
   }
 
-  /// The logs of users who send requests to each other, each to everyone with a greater number.
+  /// The logs of users who send friend requests. Each user sends a request to every user with a
+  /// greater number.
   private static func logs(of count: Int, _ change: (inout [String]) -> Void) -> [LogFile] {
     var rows = Array(repeating: [String](), count: count)
     for user in 0..<count {

@@ -19,8 +19,8 @@ enum LogText {
     LogFile(path: path, bytes: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// The problems of a file with these lines, as texts. There are none if the whole file can be
-  /// read.
+  /// The problems of a file with these lines, as texts. If the whole file can be read, there are no
+  /// problems.
   static func problems(_ lines: [String]) -> [String] { problems([file(lines)]) }
 
   static func problems(_ files: [LogFile]) -> [String] {

@@ -5,8 +5,9 @@ import Simulation
 /// Proves that changed logs contain no fault: a check must agree, and the model's history must
 /// contain exactly the entries of these logs. The proof does not use the comparison that is tested.
 ///
-/// The server's clock is unknown, so its times in the logs are compared only with each other. Equal
-/// times in the logs must correspond to equal times of the model, and later times to later ones.
+/// The server's clock is unknown, so the server's times in the logs are compared only with each
+/// other. Equal times in the logs must correspond to equal times of the model, and later times in
+/// the logs to later times of the model.
 enum LogWitness {
   /// Whether a check's history contains exactly the entries of the logs.
   static func holds(

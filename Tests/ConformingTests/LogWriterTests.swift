@@ -33,7 +33,7 @@ struct LogWriterTests {
       server restarts
     """
 
-  /// The lines of each of a scenario's logs, by the name of the log.
+  /// A scenario's logs: for the name of each log, the lines of this log.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)

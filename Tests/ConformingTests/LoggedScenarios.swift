@@ -5,17 +5,17 @@ import ScenarioLanguage
 import Simulation
 import TestSupport
 
-/// The logs of the scenarios in the repository, which tests write and read again.
+/// The logs of the scenarios in the repository. Tests write these logs and read them again.
 ///
-/// If the environment variable `IMSIM_LOGS` is 1, all scenarios are tested; if it is n, every n-th
-/// one. In both cases, the tests also print their results.
+/// If the environment variable `IMSIM_LOGS` is 1, all scenarios are tested. If the variable is n,
+/// every n-th scenario is tested. In both cases, the tests also print their results.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300
   static var tells: Bool { wanted != nil }
 
   /// Scenarios in which a device's clock changes by days, and a rule depends on time. No tolerance
-  /// can tell such a change from the passing of several days.
+  /// can distinguish such a change of the clock from the passing of several days.
   private static let turned: Set = [
     "faults/clocks/group-application-expires-by-the-servers-clock.scenario",
     "faults/clocks/missed-request-is-told-by-the-servers-clock.scenario",
@@ -29,7 +29,8 @@ struct LoggedScenarios {
     /// A different seed for each execution.
     let seed: UInt64
 
-    /// Checks logs. The initial state is `scene` or, if that is nil, the scenario itself.
+    /// Checks logs. The initial state is `scene`. If `scene` is nil, the initial state is the
+    /// scenario itself.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
     ) throws(CheckedLogs.Refusal) -> CheckedLogs {
@@ -39,7 +40,7 @@ struct LoggedScenarios {
 
   /// Calls `body` for executions of the scenarios, one after the other.
   ///
-  /// - Parameter looks: Whether the logs record local data, which `holds` lines compare.
+  /// - Parameter looks: Whether the logs record the local data that `holds` lines compare.
   static func visit(looks: Bool = false, _ body: (Logged) throws -> Void) throws {
     var count = 0
     for path in RepositoryScenarios.paths where !turned.contains(path) {

@@ -5,15 +5,15 @@ import Simulation
 import TestSupport
 import Testing
 
-/// If an entry has the right content, but at the wrong position, the report must contain exactly
-/// one divergence, which says so.
+/// If an entry has the right content, but the wrong position, the report must contain exactly one
+/// divergence. The divergence must say that the entry has the wrong position.
 struct MovedRowTests {
-  /// A change of a line in the logs of the example `agrees`. A line is given by the index of its
-  /// file and its number.
+  /// A change of a line in the logs of the example `agrees`. A line is represented by the index of
+  /// its file and the line's number.
   enum TimedTransition {
-    /// The line is exchanged with the next one.
+    /// The line is exchanged with the next line.
     case swap(Int, Int)
-    /// The line is moved to another file, before a line of this file.
+    /// The line is moved to another file, and inserted before a line of this other file.
     case transition(Int, Int, before: Int, Int)
     /// The line is repeated.
     case double(Int, Int)

@@ -1,18 +1,19 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the patterns that were read from a log with the values that were written to it, in all
-/// fields. Each capture must have the same value everywhere.
+/// Compares all fields of the patterns that were read from a log with the values that were written
+/// to the log. Each capture must have the same value everywhere.
 struct PatternFit {
   private var bound: [Int: Value] = [:]
-  /// The captures that represent times in a log, which may differ from the times of the model.
+  /// The captures that represent times in a log. These times may differ from the times of the
+  /// model.
   private let logged: [Int: Int]
   private var moments: [(model: Int64, logged: Int)] = []
 
   init(moments logged: [Int: Int] = [:]) { self.logged = logged }
 
-  /// Whether equal times of the model correspond to equal times in the logs, and earlier times to
-  /// earlier ones.
+  /// Whether equal times of the model correspond to equal times in the logs, and earlier times of
+  /// the model to earlier times in the logs.
   var keepsOrder: Bool {
     let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in
@@ -49,7 +50,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether the pattern contains all fields, and each has the written value.
+  /// Whether the pattern contains all fields, and each field has the written value.
   mutating func fits(_ fields: [FieldPattern], _ values: [Value]) -> Bool {
     guard fields.map(\.field) == Array(values.indices) else { return false }
     for field in fields where !fits(field.pattern, values[field.field]) { return false }

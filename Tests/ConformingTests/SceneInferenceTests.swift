@@ -9,8 +9,8 @@ import Testing
 
 /// imsim must infer the initial state of logs, and list only the facts that are necessary.
 struct SceneInferenceTests {
-  /// Headers and steps of scenarios. `facts` contains what imsim must assume to explain the
-  /// scenario's logs.
+  /// Headers and steps of scenarios. `facts` contains the facts that imsim must assume to explain
+  /// the scenario's logs.
   static let scenes: [(header: String, steps: String, facts: [String])] = [
     (
       "friends A and B\nfriends B and C",
@@ -169,7 +169,8 @@ struct SceneInferenceTests {
     for fact in facts { #expect(joined.contains("  \(fact); "), "\(output)") }
   }
 
-  /// Calls that return lists. `facts` contains what is assumed about the initial state.
+  /// Calls that return lists. `facts` contains the facts that imsim assumes about the initial
+  /// state.
   static let lists: [(call: String, value: String, facts: [String])] = [
     (
       "getFriends",
@@ -237,7 +238,7 @@ struct SceneInferenceTests {
   }
 
   /// Calls of A and their results. `missing` describes the missing facts that decide whether the
-  /// result is right; nil if it is wrong for every initial state.
+  /// result is right; nil if the result is wrong for every initial state.
   static let unknown:
     [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
       [
@@ -256,7 +257,7 @@ struct SceneInferenceTests {
         ),
         ("addFriend", 25473, nil, #"{"userId":"B"}"#, nil),
         (
-          // The model does not contain this key, but the AppKey may have it.
+          // The model does not contain this key, but the AppKey may have the key.
           "updateMyUserProfile", 24364, nil,
           #"{"userExtProfile":{"team":"\#(String(repeating: "a", count: 300))"}}"#,
           "the profile of A, and who may see it,"

@@ -7,12 +7,12 @@ import Simulation
 struct SeenRows {
   private let log: Log
   private let snapshots: Snapshots
-  /// The index of the record with which the logs begin: the beginning of the first step after
-  /// `given`.
+  /// The index of the record with which the logs begin. In this record, the first step after
+  /// `given` begins.
   private let start: Int
   private var fit: PatternFit
 
-  /// - Parameter moments: The times in the logs that the captures represent.
+  /// - Parameter moments: For each capture that represents a time, the time in the logs.
   init(_ log: Log, moments: [Int: Int] = [:], snapshots: Snapshots = Snapshots()) {
     self.log = log
     self.snapshots = snapshots
@@ -23,8 +23,8 @@ struct SeenRows {
       } ?? log.records.count
   }
 
-  /// Whether equal times of the model correspond to equal times in the logs, and earlier times to
-  /// earlier ones.
+  /// Whether equal times of the model correspond to equal times in the logs, and earlier times of
+  /// the model to earlier times in the logs.
   var keepsOrder: Bool { fit.keepsOrder }
 
   /// The records that the application on a device sees.
@@ -46,8 +46,8 @@ struct SeenRows {
     }
   }
 
-  /// The first difference between a device's log and what its application has seen; nil if there is
-  /// none. If `mayBeCutOff` is true, the log may have fewer entries.
+  /// The first difference between a device's log and what the device's application has seen; nil if
+  /// there is no difference. If `mayBeCutOff` is true, the log may have fewer entries.
   mutating func misfit(_ device: DeviceLog, mayBeCutOff: Bool = false) -> String? {
     let seen = seen(device.device)
     var rows = device.rows
@@ -61,7 +61,7 @@ struct SeenRows {
     guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
       return "\(rows.count) rows of \(seen.count) records"
     }
-    // The model's calls, by the ids that the log gives them.
+    // For each id that the log gives a call, the token of the call in the model.
     var tokens: [Int: CallToken] = [:]
     for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
       return "\(row) is not \(record.event)"
@@ -123,7 +123,7 @@ struct SeenRows {
 }
 
 extension Value {
-  /// The same value, with `absent` instead of empty ids, as in messages.
+  /// A copy of the value in which each empty id is replaced by `absent`, as in messages.
   fileprivate var withoutEmptyIDs: Value {
     switch self {
     case .user(.absent), .group(.absent): .absent

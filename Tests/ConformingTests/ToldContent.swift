@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// The content of a message that a device received. Times and other numbers are left out, because
-/// they can depend on the order in which the server takes the inputs.
+/// The content of a message that a device received. Times and other numbers are not included,
+/// because they can depend on the order in which the server takes the inputs.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]

@@ -4,9 +4,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs that contradict the model unless an event happened that no log shows.
+/// Logs that the model can explain only if an event happened that no log shows.
 struct UnknownCauseTests {
-  /// When the logs begin, in milliseconds.
+  /// The time at which the logs begin, in milliseconds.
   private static let start: Int64 = 1_704_067_200_000
 
   /// A log of a user's phone. Each of `entries` is an entry in JSON, without the member `n`.
@@ -48,8 +48,8 @@ struct UnknownCauseTests {
     ConformanceTextTests.text(try CheckedLogs.check(files, scene: scene, Conformance.Options()))
   }
 
-  /// Entries whose cause is not in the logs. `missing` contains what is missing according to the
-  /// output.
+  /// Entries whose cause is not in the logs. `missing` contains the texts with which the output
+  /// says what is missing.
   static let single: [(entry: String, missing: [String])] = [
     (
       callback("onFriendAdd", #""userId":"B","name":"Bob""#),
@@ -78,7 +78,7 @@ struct UnknownCauseTests {
   private static let subscribing =
     #""userIds":["B"],"subscribeType":"OnlineStatus","expiry":3600"#
 
-  /// Calls that end with a code that depends on a count.
+  /// Calls that end with a code which depends on a count.
   private static let counted: [(name: String, fields: String, code: Int)] = [
     ("updateMyUserProfile", #""userExtProfile":{"ext_a":"1"}"#, 24_363),
     ("subscribeEvent", subscribing, 26_021),
@@ -201,7 +201,7 @@ struct UnknownCauseTests {
     let scene = try SceneInferenceTests.scenario(
       "user D on phone\nuser E on phone\n"
         + "group g (owner: A, members: [B])\ngroup h (owner: C, members: [D])", "wait 1s")
-    // B and D own no group, so they can't dismiss one in any order of the calls.
+    // B and D own no group, so they can't dismiss a group in any order of the calls.
     let files = [("A", "g", "B"), ("B", "g", "B"), ("C", "h", "D"), ("D", "h", "D")].map { entry in
       let (user, group, other) = entry
       let fields = #""groupId":"\#(group)","operation":"Dismiss","#

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Calls by users who have no log. imsim assumes such a call if an entry needs it and the options
-/// permit it. If the options do not permit it, there is no verdict.
+/// permit it. If the options do not permit an assumption that an entry needs, there is no verdict.
 struct UnseenTests {
   /// A's log. C sends a request, A accepts it, and later the friendship ends. The callbacks depend
   /// on calls of C, who has no log.
@@ -40,7 +40,7 @@ struct UnseenTests {
       files, scene: scene, assumed: assumed.map { try AssumptionRequest($0) }, options)
   }
 
-  /// Options of `--assume`. The output contains the texts in `said`, but none in `unsaid`.
+  /// Options of `--assume`. The output contains all texts in `said`, but no text in `unsaid`.
   static let allowances: [(assumed: [String], said: [String], unsaid: [String])] = [
     (
       [],
@@ -85,7 +85,7 @@ struct UnseenTests {
     for words in unsaid { #expect(!output.contains(words), "\(output)") }
   }
 
-  /// Joins the lines of a text that continue each other.
+  /// Joins a line of a text with the lines that continue it.
   private static func joined(_ text: String) -> String {
     text.replacing("\n    ", with: " ").replacing("( [", with: "([")
   }
@@ -105,9 +105,9 @@ struct UnseenTests {
     #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
   }
 
-  /// Headers and steps of scenarios, whose logs are checked without C's log and without the
-  /// server's. `assumed` is the assumption, and `without` a part of the output of a check without
-  /// it.
+  /// Headers and steps of scenarios. The logs of the scenarios are checked without C's log and
+  /// without the server's log. `assumed` is the assumption. `without` is a part of the output of a
+  /// check without the assumption.
   static let scenes: [(header: String, steps: String, assumed: String, without: String)] = [
     (
       "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",
@@ -178,7 +178,7 @@ struct UnseenTests {
   }
 
   @Test func `what contradicts the model whatever others do disagrees`() throws {
-    // A's call ends with code 25999, which other users' calls can't explain.
+    // A's call ends with code 25999. Other users' calls can't explain this code.
     let text = String(decoding: Self.asked.bytes, as: UTF8.self)
       .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
     let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
@@ -195,7 +195,7 @@ struct UnseenTests {
   {
     let scene = try SceneInferenceTests.scenario(
       "group G (owner: C, members: [A, B])", "A.phone calls quitGroup(G)")
-    // A does not own the group G, so A can't dismiss it in any order of the calls.
+    // A does not own the group G, so A can't dismiss G in any order of the calls.
     let rows = [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
         + #""connected":true}"#,

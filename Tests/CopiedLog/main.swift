@@ -1,8 +1,8 @@
 import Foundation
 
-// Measures how long it takes to write a row of a log, separately for several kinds of rows. Each
-// kind is measured nine times, with a new file each time, and the fastest run counts, because other
-// processes on the machine can only slow a run down.
+// Measures how long it takes to write a row of a log, separately for several kinds of rows. For
+// each kind, the program makes nine measurements, each with a new file. Only the fastest
+// measurement counts, because other processes on the machine can only slow the program down.
 
 let path = CommandLine.arguments[1]
 let time: Int64 = 1_704_067_200_000

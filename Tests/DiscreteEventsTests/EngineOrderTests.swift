@@ -1,8 +1,8 @@
 import DiscreteEvents
 import Testing
 
-/// An engine has both an event line and an event queue, and must return the events of both in one
-/// common order.
+/// An engine has an event line and an event queue. The engine must return the events of the line
+/// and the events of the queue in one common order.
 @Suite struct EngineOrderTests {
   @Test(arguments: Shape.allCases, [UInt64(3), 20])
   func `events come as from a sorted list, however many stand in line`(
@@ -16,8 +16,8 @@ import Testing
     var latest = VirtualTime.epoch
     for round in 0..<1_000 {
       for _ in 0..<random.next(below: round % 500 == 0 ? 120 : 5) {
-        // Most events are at least as late as all earlier scheduled events, so the engine can store
-        // them in the event line.
+        // Most new events are due after all scheduled events, or at the same time as the last
+        // scheduled event. The engine can store such events in the event line.
         let isLast = random.next(below: inOrder) > 0
         let time =
           isLast ? max(latest, engine.now) : engine.now + .microseconds(shape.increment(&random))
@@ -27,7 +27,7 @@ import Testing
           reference.schedule(number, at: time)
           number += 1
         } else {
-          // One event is scheduled, and zero to three others at the same time.
+          // One event is scheduled, and then zero to three events for the same time.
           engine.schedule(number, at: time)
           let several = number + 1..<number + 1 + UInt32(random.next(below: 4))
           engine.schedule(several, at: time)

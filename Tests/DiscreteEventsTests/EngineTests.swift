@@ -2,7 +2,8 @@ import DiscreteEvents
 import Testing
 
 @Suite struct EngineTests {
-  /// Runs the engine until it stops. Returns a text with the events and the reason why it stopped.
+  /// Runs the engine until it stops. Returns a text with the events and the reason why the engine
+  /// stopped.
   private func run(
     _ engine: inout Engine<UInt32>, budget: RunBudget = .init(maximumEvents: 99, latestTime: .max),
     cancelled: [UInt32] = []

@@ -11,8 +11,8 @@ import Testing
   func `events come out as from a sorted list`(_ shape: Shape, _ start: VirtualTime) {
     var run = SideBySide(shape: shape, seed: 7, start: start)
     for round in 0..<3_000 {
-      // Events are scheduled and removed in bursts, so that the queue becomes full and empty
-      // several times.
+      // Events are scheduled and removed in bursts, so the queue becomes full and empty several
+      // times.
       let burst = run.random.next(below: round % 500 == 0 ? 120 : 5)
       for _ in 0..<burst { run.schedule(shape) }
       if run.random.next(below: 3) == 0 {
@@ -42,7 +42,7 @@ import Testing
       run.schedule(.days)
       run.schedule(.days)
       #expect(run.queue.earliestTime == run.reference.earliestTime)
-      // The new event is often earlier than everything in the queue, but never earlier than the
+      // The new event is often earlier than all events in the queue, but never earlier than the
       // latest removed event.
       run.schedule(shape)
       #expect(run.queue.earliestTime == run.reference.earliestTime)

@@ -11,8 +11,8 @@ import Testing
     #expect(first.checksum != HoldModel.run(pending: pending, operations: 5_000, seed: 4).checksum)
   }
 
-  /// The expected checksum comes from a second implementation in Python, which uses Python's binary
-  /// heap.
+  /// The expected checksum comes from a second implementation in Python. The Python implementation
+  /// uses Python's binary heap.
   @Test func `its checksum is that of another queue`() {
     let checksum = HoldModel.run(pending: 100, operations: 10_000, seed: 1).checksum
     #expect(checksum == 5_986_054_195_165_604_083)

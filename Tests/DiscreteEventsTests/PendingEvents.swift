@@ -17,11 +17,11 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// All pending events, in the order in which the engine would return them. Tests compare engines
-  /// by this list, because engines with equal events may store them differently.
+  /// All pending events, in the order in which the engine would return them. Tests use this list to
+  /// compare engines, because two engines may store the same events differently.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
-    // The sort is stable, so events of the line come before events of the queue with the same time.
-    // This is right, because the event of the line was scheduled earlier.
+    // The sort is stable, so an event of the line comes before an event of the queue that has the
+    // same time. This order is right, because the event of the line was scheduled earlier.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
       .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }

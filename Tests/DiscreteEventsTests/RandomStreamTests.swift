@@ -7,8 +7,8 @@ import Testing
     582_521_677_314_817_768, 14_046_866_487_198_124_220, 2_397_184_282_140_143_180,
   ]
 
-  /// The expected numbers are the first outputs of the public-domain program splitmix64.c from the
-  /// same initial state.
+  /// The expected numbers are the first outputs of the public-domain program splitmix64.c, if it
+  /// starts in the same initial state.
   @Test func `it is the published generator`() {
     var stream = RandomStream(state: 1_234_567)
     let outputs = (0..<5).map { _ in stream.next() }
@@ -28,8 +28,8 @@ import Testing
     #expect(RandomFamily.hash(text) == expected)
   }
 
-  /// The expected numbers come from a second implementation in Python, which was written according
-  /// to the doc comments.
+  /// The expected numbers come from a second implementation in Python. The Python implementation
+  /// was written according to the doc comments.
   @Test func `a seed keeps its meaning`() {
     var stream = RandomStream(seed: 1, label: "link", index: 2)
     #expect((0..<3).map { _ in stream.next() } == Self.numbers)
@@ -82,8 +82,8 @@ import Testing
     for count in counts { #expect((9_500...10_500).contains(count)) }
   }
 
-  /// The bound is three quarters of 2^64. If no draws were rejected, the numbers in one third of
-  /// the range would be drawn twice as often as the others.
+  /// The bound is three quarters of 2^64. If the stream did not reject any draws, it would draw the
+  /// numbers in one third of the range twice as often as the other numbers.
   @Test func `a large bound is not biased`() {
     var stream = RandomStream(seed: 6, label: "fair")
     let bound: UInt64 = 3 << 62

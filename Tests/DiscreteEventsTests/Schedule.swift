@@ -1,10 +1,10 @@
 import DiscreteEvents
 
-/// How long it takes until a new event is due, as a distribution.
+/// A distribution of the times until a new event is due.
 enum Shape: String, CaseIterable {
   case equalTimes, fewTimes, dense, latencies, days, mixed, halves
 
-  /// How long after the current time a new event is due, in microseconds.
+  /// The time from now until a new event is due, in microseconds.
   func increment(_ random: inout RandomStream) -> Int64 {
     switch self {
     case .equalTimes: 0
@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// An event queue and its reference implementation, which get the same events step by step.
+/// An event queue and its reference implementation. In each step, both get the same events.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()
@@ -39,7 +39,8 @@ struct SideBySide {
     number += 1
   }
 
-  /// Removes the earliest event from both. Returns whether the two events are equal.
+  /// Removes the earliest event from the queue and from the reference implementation. Returns
+  /// whether the two events are equal.
   mutating func popsAgree() -> Bool {
     let expected = reference.popEarliest()
     let found = queue.popEarliest()

@@ -1,7 +1,8 @@
 import DiscreteEvents
 
-/// A slow and simple event queue with which tests compare the real one. It returns the earliest
-/// event and, among several with the same time, the one that was scheduled first.
+/// A slow and simple event queue. Tests compare the real event queue with this queue. The queue
+/// returns the earliest event. If several events have the same time, the queue returns the event
+/// that was scheduled first.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 
 /// When any field changes, the fingerprint of the device or of its page must change. The table
-/// excludes some fields and says why.
+/// excludes some fields, each with a reason.
 struct DeviceFieldsTests {
   /// A device with its page.
   fileprivate struct Sample {
@@ -19,8 +19,8 @@ struct DeviceFieldsTests {
     }
   }
 
-  /// A connected device with an open call, two friends and two requests. Its page shows the
-  /// requests, and one row was tapped.
+  /// A connected device with an open call, two friends and two requests. The device's page shows
+  /// the requests, and one row of the page was tapped.
   fileprivate static let sample: Sample = {
     var phone = Phone.connected()
     phone.now = Timestamp(milliseconds: PageSample.noon)
@@ -48,7 +48,7 @@ struct DeviceFieldsTests {
       (self.name, self.change) = (name, change)
     }
 
-    /// - Parameter reason: Why the fingerprint need not change with the field.
+    /// - Parameter reason: Why the fingerprint need not change when the field changes.
     init(_ name: String, assumed reason: String) { (self.name, change) = (name, nil) }
   }
 
@@ -183,8 +183,8 @@ struct DeviceFieldsTests {
       device.hash(at: Self.sample.now).value(at: before) == device.fingerprint(at: before))
   }
 
-  /// Changes a stored property through its address, because it can't be written directly outside
-  /// its own type.
+  /// Changes a stored property through its address, because the property can't be written directly
+  /// outside its own type.
   fileprivate static func change<Root, Value>(
     _ field: KeyPath<Root, Value>, of root: inout Root, _ change: (inout Value) -> Void
   ) {

@@ -3,8 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device must need little memory, so that millions of devices fit. What most devices do not have
-/// must not use any.
+/// A device must need little memory, so that millions of devices fit into memory. Data that most
+/// devices do not have must use no memory on these devices.
 @Suite struct DeviceSizeTests {
   /// A device's first friend and first request are stored inline, without additional memory.
   @Test func `a device takes 104 bytes`() {
@@ -31,8 +31,8 @@ import Testing
     for token in 0..<2_000 {
       calls.append(CallToken(token))
       expected.append(CallToken(token))
-      // The first half adds more calls than it removes, and the second half removes more than it
-      // adds. Most calls are removed from the beginning of the list.
+      // The first half of the test adds more calls than it removes, and the second half removes
+      // more calls than it adds. Most calls are removed from the beginning of the list.
       guard token % 3 == 0 || token > 1_000 else { continue }
       for index in [0, token % expected.count, 0] where index < expected.count {
         calls.remove(at: index)

@@ -3,7 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's checks of calls that query pages of members, groups and applications (D-10, D-11).
+/// These tests are about the device's checks of calls that query pages of members, groups and
+/// applications (D-10, D-11).
 extension GroupParameterTests {
   @Test func `a page has 1 item, and at most as many as its call gives`() {
     let (group, name) = (Self.group, "x")

@@ -3,14 +3,14 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's checks of calls about groups (D-10, D-11), at each limit and one above it, and the
-/// order of these checks.
+/// These tests are about the device's checks of calls about groups (D-10, D-11). The tests cover
+/// each limit, the value above the limit, and the order of the checks.
 struct GroupParameterTests {
   static let group = GroupID(0)
   private static let user = UserID(1)
 
-  /// Makes a call on a connected device, which must refuse it with `code`, or send it if `code` is
-  /// nil.
+  /// Makes a call on a connected device. The device must refuse the call with `code`, or send the
+  /// call if `code` is nil.
   func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -89,8 +89,7 @@ struct GroupParameterTests {
 
   // MARK: - The group
 
-  /// One call of each kind about a group. Not only the group, but also the other arguments are
-  /// wrong.
+  /// One call of each kind about a group. The group and all other arguments are wrong.
   private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
     let query = PageQuery(start: .beginning, count: 0, isAscending: false)
@@ -165,7 +164,7 @@ struct GroupParameterTests {
 
   // MARK: - Settings
 
-  /// A setting of a group. `field` is its index in the fields of RCGroupInfo.
+  /// A setting of a group. `field` is the setting's index in the fields of RCGroupInfo.
   fileprivate typealias Setting = (field: Int, value: Value)
 
   private static func create(
@@ -180,7 +179,7 @@ struct GroupParameterTests {
         inviteeUserIds: phone.arena.keep(invitees)))
   }
 
-  /// Checks that createGroup and updateGroupInfo with a setting end with `code`.
+  /// Checks that createGroup and updateGroupInfo end with `code` if a setting has a certain value.
   func check(
     _ code: Code?, setting field: Int, _ value: (inout Phone) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// What the device stores about friends, its profiles, and its lists after they were cleared.
+/// These tests check what the device stores about friends and profiles, and what the device's lists
+/// contain after they were cleared.
 struct LocalNotesTests {
   /// A connected device with the friends B and C.
   private func phone() -> Phone {
@@ -19,7 +20,7 @@ struct LocalNotesTests {
     return phone.arena.keep(CollectionOfOne(pair))
   }
 
-  /// The device's notes about each friend: the remark and the attribute values.
+  /// For each friend, the remark and the attribute values that the device stores.
   private func notes(_ phone: Phone) -> [String] {
     phone.device.localData.friends.map { friend in
       let remark = friend.remark == .absent ? "-" : phone.texts.string(of: friend.remark)

@@ -7,8 +7,8 @@ import Testing
 struct ParameterRuleTests {
   private static let both: Int32 = 2
 
-  /// Makes a call on a connected device, which must refuse it with `code`, or send it if `code` is
-  /// nil.
+  /// Makes a call on a connected device. The device must refuse the call with `code`, or send the
+  /// call if `code` is nil.
   private func check(
     _ code: Code?, _ make: (inout Phone) -> Call,
     sourceLocation: SourceLocation = #_sourceLocation

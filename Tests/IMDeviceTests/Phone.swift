@@ -1,8 +1,9 @@
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device for tests, which make calls and deliver packets. Each method returns the effects of its
-/// input as text. Users are letters, beginning with A.
+/// A device for tests. A test makes calls on the device and delivers packets to it. Each method
+/// passes an input to the device, and returns the effects as text. Users are represented by
+/// letters, beginning with A.
 struct Phone {
   var device: Device
   var texts = TextTable()

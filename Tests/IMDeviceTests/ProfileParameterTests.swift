@@ -3,7 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's checks of calls about profiles and subscriptions (D-10, D-11).
+/// These tests are about the device's checks of calls about profiles and subscriptions (D-10,
+/// D-11).
 struct ProfileParameterTests {
   private func check(
     _ code: Code?, _ make: (inout Phone) -> Call,

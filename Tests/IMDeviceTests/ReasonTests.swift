@@ -67,7 +67,7 @@ struct ReasonTests {
     #expect(Self.ids(effects) == [["FR-03", "FR-04", "D-07"]])
   }
 
-  /// The clauses of each effect that has a reason.
+  /// For each effect that has a reason, the clauses that the reason cites.
   private static func ids(_ effects: EffectBuffer<DeviceEffect>) -> [[String]] {
     effects.compactMap { effect in
       switch effect {

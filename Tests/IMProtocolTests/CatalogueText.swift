@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The whole catalogue as Markdown, which a person can compare with the headers of the SDK.
+/// The whole catalogue as Markdown. A person can compare this text with the headers of the SDK.
 enum CatalogueText {
   static var whole: String {
     [

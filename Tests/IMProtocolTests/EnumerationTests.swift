@@ -36,8 +36,9 @@ import Testing
     check(TapHandler.self, .tapHandler)
   }
 
-  /// Compares a Swift enumeration with the catalogue. Both must have the same cases in the same
-  /// order, and their names may differ only in capital letters and underscores.
+  /// Compares a Swift enumeration with the catalogue. The enumeration and the catalogue must have
+  /// the same cases in the same order. The names of a case may differ only in capital letters and
+  /// underscores.
   private func check<Enumeration>(
     _ type: Enumeration.Type, _ kind: EnumerationKind,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,8 @@
 import IMProtocol
 import Testing
 
-/// Calls about groups can be converted to the values in scenarios, and back.
+/// Calls about groups can be converted to the values in scenarios, and such values can be converted
+/// back to calls.
 struct GroupCallTests {
   /// The catalogue's calls about groups, except those about delegates.
   private static let kinds = Catalogue.calls.filter {

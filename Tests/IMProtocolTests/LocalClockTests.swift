@@ -5,9 +5,9 @@ import Testing
 @Suite struct LocalClockTests {
   private static let hour: Int64 = 3_600_000
   private static let day = 24 * hour
-  /// 2024-03-31T00:00:00Z. An hour later, clocks in Berlin change from +01:00 to +02:00.
+  /// 2024-03-31T00:00:00Z. One hour after this time, clocks in Berlin change from +01:00 to +02:00.
   private static let march: Int64 = 1_711_843_200_000
-  /// 2024-10-27T00:00:00Z. An hour later, clocks in Berlin change from +02:00 to +01:00.
+  /// 2024-10-27T00:00:00Z. One hour after this time, clocks in Berlin change from +02:00 to +01:00.
   private static let october: Int64 = 1_729_987_200_000
 
   private static func clock(_ hours: Int32, _ changes: (Int64, Int32)...) -> LocalClock {

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  /// A profile's attributes, from names and values.
+  /// Creates a profile's attributes from names and values.
   private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
     ProfileAttributes(
       Catalogue.call(.updateMyUserProfile).parameters.map { parameter in

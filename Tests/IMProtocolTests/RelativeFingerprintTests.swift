@@ -1,7 +1,8 @@
 import IMProtocol
 import Testing
 
-/// Hashes that contain times relative to the current time, and sums of such hashes.
+/// These tests are about hashes of times relative to the current time, and about sums of such
+/// hashes.
 struct RelativeFingerprintTests {
   private func print(_ numbers: [Int], _ times: [Int64]) -> RelativeFingerprint {
     var print = RelativeFingerprint()

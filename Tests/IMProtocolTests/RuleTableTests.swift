@@ -9,8 +9,8 @@ struct RuleTableTests {
     case go
   }
 
-  /// A rule with two facts. Refusing an unknown user takes precedence over refusing because of a
-  /// full friend list.
+  /// A rule with two facts. If the user is unknown and the friend list is full, the rule refuses
+  /// because of the unknown user.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")
@@ -44,8 +44,8 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // Moving the first row after the second changes nothing, because all cells of the second row
-    // have a known user.
+    // If the first row came after the second row, nothing would change, because the user is known
+    // in all cells of the second row.
     #expect(order(mutants()).isEmpty)
   }
 
@@ -61,7 +61,7 @@ struct RuleTableTests {
     #expect(known.allSatisfy { $0.0.detail != "(false, any)" })
   }
 
-  /// A rule whose second row matches any user.
+  /// A rule in which the second row matches any user.
   private func ordered(_ caller: Caller, _ isOpen: Bool) -> Ruling<Code?> {
     switch (caller, isOpen) {
     case (.nobody, _): .by(.friendNotExist, "D-14")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import IMProtocol
 
-/// A short list must behave like an array. It stores a single element inline, and several in an
-/// array.
+/// A short list must behave like an array. A short list stores a single element inline, and several
+/// elements in an array.
 @Suite struct ShortListTests {
   @Test func `it does as an array does, however it grows and shrinks`() {
     var random: UInt64 = 20

@@ -30,7 +30,8 @@ struct CallTests {
     }
   }
 
-  /// A call's arguments, either as the scenario states them or as the model receives them.
+  /// A call's arguments as the model receives them, or as the scenario states them if `isModel` is
+  /// false.
   private func stated(
     _ call: CallDescriptor, _ given: [FieldDescriptor], inModel isModel: Bool = false
   ) throws -> [NamedValue] {

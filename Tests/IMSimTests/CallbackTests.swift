@@ -14,9 +14,9 @@ struct CallbackTests {
     var results: Set<String> = []
   }
 
-  /// Every fourth scenario, together with those about checking relations and visibility, contains
-  /// all callbacks and all types of results. Lists of more than 16 items are not compared, because
-  /// the scenario printer shortens them.
+  /// The test runs every fourth scenario and all scenarios about checking relations or visibility,
+  /// because these contain all callbacks and all types of results. Lists of more than 16 items are
+  /// not compared, because the scenario printer shortens them.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
@@ -112,7 +112,7 @@ struct CallbackTests {
     #expect(recorder.received == [callback])
   }
 
-  /// Converts a named value to a typed one and back.
+  /// Converts a named value to a typed value and back.
   private func typed(_ named: NamedValue, _ type: ValueType) -> NamedValue {
     switch type {
     case .list(let element):

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The Swift code in the library's documentation is copied from tests, which compile and run it.
+/// The Swift code in the library's documentation is copied from tests. The tests compile and run
+/// this code.
 struct DocumentationTests {
   private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -9,7 +10,8 @@ struct DocumentationTests {
   private static let catalogue = "Sources/IMSim/IMSim.docc"
   private static let sources = ["Tests/IMSimTests/Examples", "Tests/ContactList"]
 
-  /// A block of Swift code without common indentation, and the path of its file.
+  /// A block of Swift code without common indentation, and the path of the file that contains the
+  /// block.
   struct Piece: Sendable {
     let text: String
     let path: String

@@ -4,7 +4,7 @@ import IMSimTesting
 import Synchronization
 import Testing
 
-/// A recorded session becomes a scenario that repeats it.
+/// A recorded session becomes a scenario that repeats the session.
 struct RecordingTests {
   @Test func `a session is a scenario, a page and logs`() throws {
     let service = try SimulatedService(

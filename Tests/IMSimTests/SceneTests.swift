@@ -3,7 +3,7 @@ import IMSim
 import ScenarioLanguage
 import Testing
 
-/// Which scenes are valid, and which errors imsim reports for the others.
+/// Which scenes are valid, and which errors imsim reports for invalid scenes.
 struct SceneTests {
   private func error(_ scene: String) -> String {
     do {
@@ -12,7 +12,8 @@ struct SceneTests {
     } catch { return "\(error)" }
   }
 
-  /// What `imsim check` prints for a scene, with a step added because a scenario needs one.
+  /// Adds a step to a scene, because a scenario needs a step, and returns the output of
+  /// `imsim check`.
   private func check(_ text: String) -> String {
     let source = Source(path: "scene", text: text + "\nstep \"s\"\n  wait 1s\n")
     return DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)

@@ -150,7 +150,7 @@ struct ServiceTests {
 }
 
 extension PendingCall {
-  /// A function that describes the call's result, or returns nil while there is none.
+  /// A function that describes the call's result, or returns nil until the call has a result.
   fileprivate func map(_ words: @escaping (Success) -> String) -> () -> String? {
     { self.result.map { "\($0.map(words))" } }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMSim
 
-/// If a test misuses the library, the library stops it with a message.
+/// If a test misuses the library, the library stops the process with a message.
 struct StopTests {
   private static func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

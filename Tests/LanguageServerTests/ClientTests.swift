@@ -17,7 +17,8 @@ struct ClientTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  /// The built program, in a folder above the bundle of these tests; nil if there is none.
+  /// The path of the built program in a folder above the bundle of these tests, or nil if no such
+  /// folder contains the program.
   private static var program: String? {
     let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     for start in CommandLine.arguments.filter({ $0.hasSuffix(".xctest") }) + [bundle ?? "/"] {

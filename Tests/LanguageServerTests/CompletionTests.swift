@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 struct CompletionTests {
-  /// The text above the edited line, lines 0 to 9.
+  /// Lines 0 to 9 of the text, which precede the edited line.
   static let head = """
     scenario "<what>"
     user A on phone, desktop
@@ -20,8 +20,8 @@ struct CompletionTests {
 
     """
 
-  /// Each line ends at the cursor. `offered` lists the first completions there, and `…` means that
-  /// there are more.
+  /// Lines with the cursor at the end, and the first completions that are offered for this
+  /// position. At the end of the list, `…` means that the server offers further completions.
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
@@ -73,8 +73,8 @@ struct CompletionTests {
     ("  A.phone opens friendRequestPage(sections: [{from: ", "now today nil $who"),
     ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
     ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
-    // Nothing is completed in comments and strings, for new names, and after errors and unknown
-    // users.
+    // The server completes nothing in a comment or string, for a new name, after an error, or after
+    // an unknown user.
     ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""),
     ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
   ]
@@ -88,7 +88,7 @@ struct CompletionTests {
     expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
-  /// Lines that follow the steps, and the first completions at their ends.
+  /// Lines that follow the steps, each with the first completions at the end of the line.
   private static let claims: [(line: String, offered: String)] = [
     ("step \"s\" ", "by hand"), ("step \"s\" by hand\n  server hears ", "A B F[1...3] A.phone …"),
     ("always ", "at rest"), ("always at rest\n  A.phone ", "calls holds"),

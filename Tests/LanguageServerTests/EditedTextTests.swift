@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server stores a text in blocks. Changing this text gives the same result as changing a plain
-/// array of bytes.
+/// The server stores a text in blocks. Any change to these blocks has the same result as the same
+/// change to a plain array of bytes.
 @Suite(.serialized) struct EditedTextTests {
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String

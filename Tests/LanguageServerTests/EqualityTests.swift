@@ -6,9 +6,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whatever is changed, an editor shows the same diagnostics as `imsim check`.
+/// After any change to a text, an editor shows the same diagnostics as `imsim check`.
 struct EqualityTests {
-  /// An editor's text in UTF-16 code units, which counts lines independently of the language
+  /// An editor's text in UTF-16 code units. This type counts lines independently of the language
   /// server.
   struct EditorText {
     var units: [UInt16]
@@ -38,8 +38,8 @@ struct EqualityTests {
       return position(String(decoding: bytes, as: UTF8.self).utf16.count)
     }
 
-    /// Whether an editor's cursor can be at this position, which is not inside a character or
-    /// between a carriage return and a line feed.
+    /// Whether an editor's cursor can be at this position. The cursor cannot be inside a character,
+    /// or between a carriage return and a line feed.
     func isBoundary(_ index: Int) -> Bool {
       guard index > 0, index < units.count else { return true }
       if units[index - 1] == 13, units[index] == 10 { return false }
@@ -75,7 +75,8 @@ struct EqualityTests {
     }
   }
 
-  /// How many changed texts are tried. 10,000 take two minutes in a debug build.
+  /// How many changed texts are tried. For 10,000 texts, the test takes two minutes in a debug
+  /// build.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(500, sample: 100)
@@ -108,7 +109,8 @@ struct EqualityTests {
     }
   }
 
-  /// Replaces a random range of the text, and returns the change as the protocol writes it.
+  /// Replaces a random range of the text, and returns the change in the form that the protocol
+  /// requires.
   private static func change(
     _ text: inout EditorText, to piece: String, _ random: inout SplitMix64
   ) -> JSONValue {

@@ -30,7 +30,7 @@ struct FeatureTests {
 
   // MARK: Names
 
-  /// A position in a name, the range of the name's declaration, and the name's other ranges.
+  /// A position in a name, the range where the name is declared, and all other ranges of the name.
   private static let names: [(line: Int, character: Int, given: String, others: [String])] = [
     (2, 5, "2:5-6", ["6:2-3", "8:2-3", "9:54-55", "12:41-42", "13:27-28", "16:2-3", "17:36-37"]),
     (6, 26, "3:6-7", ["6:26-27", "8:54-55", "9:2-3", "12:2-3", "16:33-34", "17:2-3"]),
@@ -83,8 +83,8 @@ struct FeatureTests {
       let edit = session.ask("rename", line: line, character: character, ("newName", .string(name)))
       let edits = edit["changes"]["file:///a.scenario"].items
       #expect(!edits.isEmpty, "\(name): \(edit)")
-      // An editor makes all edits at once. In reverse order, the positions of those that remain
-      // stay valid.
+      // An editor makes all edits at once. The test makes the last edit first, so that the
+      // positions of the remaining edits stay valid.
       _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
       let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
       #expect(Session.diagnostics(saved).count == before, "\(name)")
@@ -175,7 +175,7 @@ struct FeatureTests {
     let words = stride(from: 0, to: range["data"].items.count, by: 5).map { index in
       range["data"].items[index..<index + 5].compactMap(\.integer)
     }
-    // The tokens are: A . phone calls addFriend ( B , extra : "é😀" ) as asking
+    // The line has the tokens `A . phone calls addFriend ( B , extra : "é😀" ) as asking`.
     #expect(words.map { $0[0] } == [6] + Array(repeating: 0, count: 13))
     #expect(
       words.map { SemanticTokens.types[$0[3]] }.joined(separator: " ")

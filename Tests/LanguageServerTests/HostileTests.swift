@@ -5,9 +5,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whatever the input, the server keeps running and has the correct text.
+/// With any input, the server continues to run and has the correct text.
 struct HostileTests {
-  /// Changes that no editor should send. `text` is what they make of `ab\ncd`.
+  /// Changes that no editor should send, each with the text that `ab\ncd` becomes.
   private static let changes: [(change: JSONValue, text: String)] = [
     (["text": "x"], "x"), (["range": Session.range(0, 1, 1), "text": "x"], "axb\ncd"),
     (["range": Session.range(0, 9, 99), "text": "x"], "abx\ncd"),
@@ -110,7 +110,7 @@ struct HostileTests {
     var session = Session()
     _ = session.open(CompletionTests.head)
     for id in 0..<3_000 {
-      // If an object has several members of the same name, the server uses the first one.
+      // If an object has several members of the same name, the server uses the first of them.
       var params: JSONValue = random.below(2) == 0 ? ["textDocument": Session.document] : [:]
       for name in ["textDocument", "position", "range", "contentChanges", "context", "newName"]
       where random.below(3) > 0 { params = params.adding(name, random.pick(pieces)) }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server answers some requests immediately, and others when a job has ended, even if the job
-/// fails or takes too long.
+/// The server answers some requests immediately. The server answers other requests when a job has
+/// ended, even if the job fails or takes too long.
 struct JobTests {
   private static let text = """
     scenario "a"
@@ -22,7 +22,7 @@ struct JobTests {
 
     """
 
-  /// A server that has opened the file and finished running it.
+  /// A server that has opened the file, and has finished running the file.
   private static func server(_ text: String = text, _ capabilities: JSONValue = [:])
     -> LanguageServer
   {

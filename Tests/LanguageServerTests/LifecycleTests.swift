@@ -128,8 +128,8 @@ struct LifecycleTests {
     var server = Session.newServer()
     var back = Self.back(server.receive(Array(sample.input.utf8)))
     #expect(back == sample.back, "\(sample.name)")
-    // The server takes the first of these messages for the rest of the truncated one, and reads the
-    // following ones normally.
+    // The server mistakes the first of these messages for the rest of the truncated message, and
+    // reads the other messages normally.
     for id in 7...9 {
       let shutdown = Array(#"{"id":\#(id),"method":"shutdown"}"#.utf8)
       back += Self.back(server.receive(Session.frame(shutdown)))

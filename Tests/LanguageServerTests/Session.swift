@@ -50,7 +50,7 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and returns the server's replies, including those of the jobs that it starts.
+  /// Sends a message, runs the jobs that the message starts, and returns all replies of the server.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -124,8 +124,8 @@ struct Session {
     ).items
   }
 
-  /// Makes an action's edits, and returns the diagnostics. An editor makes all edits at once; in
-  /// reverse order, the positions of those that remain stay valid.
+  /// Makes an action's edits, and returns the diagnostics. An editor makes all edits at once. This
+  /// method makes the last edit first, so that the positions of the remaining edits stay valid.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })

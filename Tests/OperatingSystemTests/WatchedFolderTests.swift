@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// Which files of a folder count as saved. `WatchedFolder` finds them by comparing the folder's
-/// contents with those it saw before.
+/// Which files of a folder count as saved. To find the saved files, `WatchedFolder` compares the
+/// folder's contents with the contents that it saw before.
 struct WatchedFolderTests {
   private let url: URL
 

@@ -128,7 +128,7 @@ import Testing
         "1.06  add-friend flow (users: 1,000): 107.0 ns an event, "
           + "before 101.0: slower"
       ),
-      // This is not reported as slower, because one of the new runs was as fast as an earlier one.
+      // The new runs do not count as slower, because one of them was as fast as an earlier run.
       (
         [100_000, 130_000, 140_000],
         "1.29  add-friend flow (users: 1,000): 130.0 ns an event, "

@@ -3,10 +3,10 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// Checks that scenarios verify the clauses that they cite, in two cases that no mutant can check:
-/// a scenario about all devices of a user needs several devices, and one about a callback's fields
-/// must compare all of them. `imsim coverage` proves all other citations. A clause that is cited
-/// only by scenarios without steps is exempt, because no step can verify it.
+/// Checks that scenarios verify the clauses that they cite, in two cases that no mutant can check.
+/// A scenario about all devices of a user must have several devices, and a scenario about a
+/// callback's fields must compare all of the fields. `imsim coverage` proves all other citations. A
+/// clause is exempt if only scenarios without steps cite it, because no step can verify the clause.
 struct CitationTests {
   @Test func `who verifies that every device of a user hears has two that do`() {
     for sample in AllScenarios.samples {
@@ -32,7 +32,7 @@ struct CitationTests {
     }
   }
 
-  /// Clauses about the fields of a callback, with the callback and the fields.
+  /// Clauses about the fields of a callback, each with the names of the callback and of the fields.
   private static let carried: [(id: String, callback: String, fields: [String])] = [
     ("FR-06", "onFriendAdd", ["userId", "name", "portraitUri", "directionType", "operationTime"]),
     ("FR-07", "onFriendDelete", ["userIds", "directionType", "operationTime"]),

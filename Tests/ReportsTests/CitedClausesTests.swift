@@ -6,7 +6,7 @@ import Testing
 
 /// Which clauses decide the answers, callbacks and suppressions in all scenarios.
 struct CitedClausesTests {
-  /// The clauses that decide nothing, listed under the reason.
+  /// The clauses that decide nothing, grouped by the reason.
   private static let undecidable: KeyValuePairs<String, [String]> = [
     "nothing is chosen by it: it says in which order everything is sent": ["D-01"],
     "nothing is chosen by it: it says which clock counts": ["D-08"],
@@ -16,7 +16,7 @@ struct CitedClausesTests {
       "D-101", "D-102", "D-110",
     ],
   ]
-  /// Clauses about services, connections and checks, on which every call of an area depends.
+  /// Clauses on which every call of an area depends: those about services, connections and checks.
   private static let shared: Set<String> = [
     "FR-01", "GR-01", "UP-01", "D-05", "D-06", "D-10", "D-32", "D-100", "D-104", "D-107",
     "D-114", "CN-02", "CN-04", "CN-10",

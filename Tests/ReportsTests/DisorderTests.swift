@@ -1,7 +1,7 @@
 import Testing
 
-/// If callbacks arrive in the wrong order, the failure says so, instead of reporting one of them as
-/// missing.
+/// If callbacks arrive in the wrong order, the failure reports the wrong order, not a missing
+/// callback.
 struct DisorderTests {
   private static let header = """
     scenario "test"

@@ -34,8 +34,8 @@ struct EventGuideTests {
     return guide
   }
 
-  /// The members in a table cell, with their names in backticks. `?` follows the name of an
-  /// optional member.
+  /// The members in a table cell. The cell contains their names in backticks, and `?` after the
+  /// name of an optional member.
   private static func members(in cell: Substring) -> [Member] {
     cell.split(separator: ",").compactMap { part in
       let words = part.split(separator: "`")
@@ -45,13 +45,13 @@ struct EventGuideTests {
     }
   }
 
-  /// For each member of each kind of line, `objects` counts the objects that could have it, and
-  /// `members` those that do.
+  /// For each member of each kind of line, `objects` counts the objects that can have the member,
+  /// and `members` counts the objects that do have it.
   private struct Seen {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
 
-    /// Members whose contents the guide leaves to the catalogue of calls.
+    /// Members whose contents are described by the catalogue of calls, not by the guide.
     private static let opaque = ["values"]
 
     mutating func add(_ line: Substring) throws {
@@ -72,7 +72,8 @@ struct EventGuideTests {
     }
   }
 
-  /// Runs with everything that a stream can contain: all scenarios, and failures.
+  /// Makes runs of all scenarios and runs with failures. Together, these runs have everything that
+  /// a stream can contain.
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
@@ -99,7 +100,8 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with several results, each of which has members of its own in the stream.
+  /// Explorations with different results. In the stream, each of these results has members of its
+  /// own.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]
@@ -153,7 +155,8 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A scenario with a repeated call. It fails each time, so the expected callbacks are missing.
+  /// A scenario with a repeated call. The call fails each time, so the expected callbacks are
+  /// missing.
   private static let repeated = """
     scenario "each"
     users F[1...3] on phone
@@ -163,7 +166,7 @@ struct EventGuideTests {
       F[1...3] receives onFriendAdd(userId: B)
     """
 
-  /// A race in which many orders fail alike.
+  /// A race in which many orders fail in the same manner.
   private static let manyOrders = """
     scenario "many ask at once"
     user A on phone

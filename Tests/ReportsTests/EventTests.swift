@@ -81,8 +81,8 @@ struct EventTests {
     var run = try sample()
     for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
-      // Fixed hashes, because the real ones change whenever the server's code stores additional
-      // data.
+      // Use fixed hashes, because the real hashes change whenever the server's code stores
+      // additional data.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
       run.items[index] = .ran(events)
     }
@@ -164,7 +164,7 @@ struct EventTests {
       var lines = whole
       lines.remove(at: index)
       // The reader cannot notice that the last event is missing, because the stream does not say
-      // how many an execution has.
+      // how many events an execution has.
       guard index != whole.count - 2 else { continue }
       #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[index])")
     }

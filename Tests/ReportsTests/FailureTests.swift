@@ -238,7 +238,7 @@ struct FailureTests {
   }
 }
 
-/// A text without SGR sequences, with which a terminal sets colors and styles.
+/// Removes the SGR sequences from a text. Such a sequence sets a color or a style in a terminal.
 func withoutColor(_ text: String) -> String {
   text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
 }

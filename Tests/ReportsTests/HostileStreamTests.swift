@@ -3,7 +3,8 @@ import Foundation
 import Reports
 import Testing
 
-/// If the reader accepts a strange stream, making reports of it does not crash the program.
+/// If the reader accepts a strange stream, the program can make reports of the stream without a
+/// crash.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {

@@ -25,7 +25,8 @@ final class JUnitReader: NSObject, XMLParserDelegate {
   private(set) var times: Set<String> = []
   private var file = ""
 
-  /// The schema's elements, each with its parent and its required and optional attributes.
+  /// The schema's elements, each with its parent element, required attributes and optional
+  /// attributes.
   private static let schema: [String: (parent: String?, must: [String], may: [String])] = [
     "testsuites": (nil, [], ["name", "time", "tests", "failures", "errors"]),
     "testsuite": (

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What a row of a table costs depends on its content, not on the length of the table.
+/// The cost of a row in a table depends on the row's content, not on the length of the table.
 @Suite(.serialized) struct LargeTableTests {
   @Test func `what came of a row is told without a look at all rows`() throws {
     // Reading these comments again for each row would be too slow.

@@ -4,9 +4,9 @@ import Testing
 @testable import Events
 @testable import Simulation
 
-/// The trace of a long run makes each event from the log only when a reader needs it.
+/// The trace of a long run makes each event from the log only when a reader needs this event.
 struct LongTraceTests {
-  /// Two callbacks reach several devices. One of them has different texts for two users.
+  /// Two callbacks reach several devices. One of the callbacks has different texts for two users.
   private static let text = """
     scenario "a group is renamed, and users become friends"
     user O on phone, desktop
@@ -26,7 +26,8 @@ struct LongTraceTests {
       M1 receives onFriendAdd(userId: O)
     """
 
-  /// For each execution, one trace that stores its events and one that makes them on demand.
+  /// For each execution, a trace that stores all events, and a trace that makes each event on
+  /// demand.
   private static func traces() throws -> [(events: CaseEvents, stored: Trace, made: Trace)] {
     let sample = try Sample(text)
     return zip(zip(sample.scenarios, sample.results), sample.events).flatMap { pair, events in

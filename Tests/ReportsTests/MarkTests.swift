@@ -6,8 +6,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Each report format for a run with marked cases: skipped, known to fail, or known to fail and yet
-/// passing.
+/// Reports, in each format, about a run with marked cases: a skipped case, a known failure, and a
+/// known failure that passes.
 struct MarkTests {
   private static let table = """
     scenario "<who> asks <whom>"

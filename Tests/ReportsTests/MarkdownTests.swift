@@ -146,7 +146,7 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // The lanes are those of the server, M1 and J, and one for all other devices. M1 receives
+    // The server, M1 and J have a lane each, and all other devices share a lane. M1 receives
     // nothing.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A strict parser for imsim's sequence diagrams. It accepts only a small part of Mermaid's
-/// grammar, in which a text never looks like syntax.
+/// A strict parser for imsim's sequence diagrams. The parser accepts only a small part of Mermaid's
+/// grammar. In this part of the grammar, a text never looks like syntax.
 struct MermaidGrammar {
   /// The first problem in the diagram, or nil if there is none.
   private(set) var problem: String?
@@ -59,8 +59,8 @@ struct MermaidGrammar {
     return false
   }
 
-  /// Whether Mermaid reads a text as plain text, with no special meaning and no end of a statement
-  /// in it.
+  /// Whether Mermaid reads a text as plain text: no part of the text has a special meaning or ends
+  /// a statement.
   static func isText(_ text: Substring) -> Bool {
     var rest = String(text).replacing("<br/>", with: " ")[...]
     if text.isEmpty || ["style", "classDef", "wrap:"].contains(where: text.contains) {
@@ -83,7 +83,7 @@ struct MermaidGrammar {
 }
 
 extension Substring {
-  /// The text after the prefix, or nil if the text does not start with it.
+  /// The rest of the text after the prefix `start`, or nil if the text has another beginning.
   fileprivate func behind(_ start: String) -> Substring? {
     hasPrefix(start) ? dropFirst(start.count) : nil
   }

@@ -31,10 +31,10 @@ struct NarrowTerminalTests {
     let sample = try sample(kind.statements)
     let narrow = try text(sample, columns: columns)
     #expect(wide(narrow, columns) == [])
-    // Compared with the full text, only the ends of long source lines are missing.
+    // The narrow text lacks only the ends of long source lines.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
-    // LongText also lacks the end of the value.
+    // In the case of LongText, the narrow text also lacks the end of the value.
     if name != "LongText" {
       #expect(Self.prose(narrow) == Self.prose(try text(sample, columns: nil)))
     }

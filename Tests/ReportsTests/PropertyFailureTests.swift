@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// The messages when a step by hand or a property fails.
+/// The messages about a failed step by hand or a failed property.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"

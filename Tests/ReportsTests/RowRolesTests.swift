@@ -2,7 +2,7 @@ import Events
 import Reports
 import Testing
 
-/// Which rows of rules have decided a call, and in which roles devices were at that time.
+/// Which rows of rules have decided a call, and which roles the devices had at that time.
 struct RowRolesTests {
   /// A scenario in which B's request to B is refused. `users` is the scenario's header.
   private static func refusal(_ users: String, _ steps: String = "") -> String {

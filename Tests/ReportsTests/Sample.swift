@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A scenario's text and result. It is run as by `imsim run`.
+/// A scenario's text, and the result of running the scenario as `imsim run` does.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]
@@ -106,8 +106,8 @@ extension Sample {
 }
 
 extension Sample {
-  /// A user joins a group, a member leaves it, and an expectation fails. Many members are notified
-  /// of both changes.
+  /// A user joins a group, a member leaves the group, and an expectation fails. Many members are
+  /// notified when the user joins and when the member leaves.
   static let group = """
     scenario "J joins a group of 30"
     users M[1...30] on phone
@@ -131,7 +131,7 @@ extension RunEvents {
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
   }
 
-  /// A run of samples, followed by the files `broken`, which have errors.
+  /// Makes a run of samples, followed by files with errors (`broken`).
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {

@@ -1,7 +1,7 @@
 /// The server suppresses callbacks to several users.
 enum Silences {
-  /// A sends a request to B while B's phone is not connected. A then changes the profile, of which
-  /// nobody is notified.
+  /// A sends a request to B while B's phone is not connected. A then changes A's profile, but
+  /// nobody is notified of the change.
   static let text = """
     scenario "B comes back"
     user A on phone

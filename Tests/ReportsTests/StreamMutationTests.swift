@@ -5,8 +5,8 @@ import Testing
 
 @testable import Events
 
-/// Whatever the scenario file, the stream of its run can be read, and writing the events again
-/// gives the same bytes.
+/// For any scenario file, the stream of a run can be read, and writing the events again gives the
+/// same bytes.
 struct StreamMutationTests {
   private static let pieces: [String] = [
     "\u{0}", "\u{1B}[31m", "\u{9B}31m", "\u{7F}", "\r", "\t", "\u{202E}", "\u{2028}", "\u{FEFF}",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Events
 
-/// Verdicts in the format TAP, and what `prove`, its most common reader, makes of them.
+/// Verdicts in the format TAP, and the result of reading them with `prove`, the most common reader.
 struct TAPTests {
   private func text(_ run: RunEvents) -> String {
     var buffer = TextBuffer()
@@ -47,8 +47,8 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // An unescaped # would begin a directive, and for some readers so does an escaped # before
-      // the word of a directive.
+      // An unescaped `#` would begin a directive. For some readers, an escaped `#` before the word
+      // of a directive also begins a directive.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }

@@ -60,8 +60,8 @@ struct TraceTests {
     #expect(trace.contains("\\u001b[31mred"))
   }
 
-  /// How many members the group has. It changes twelve times, and each change notifies every
-  /// member.
+  /// The number of the group's members. The group changes twelve times, and each change notifies
+  /// every member.
   private static let members = Effort.count(1_000, sample: 200)
 
   private static let long = """
@@ -81,7 +81,7 @@ struct TraceTests {
     let events = try #require(try Sample(Self.long).events.first)
     let trace = events.executions[0].trace
     #expect(trace.count > 12 * Self.members)
-    // A changed event is stored, while an unchanged one is made each time a reader needs it.
+    // A changed event is stored. An unchanged event is made each time a reader needs the event.
     var kept = trace
     kept[0].text = ""
     kept[0] = trace[0]

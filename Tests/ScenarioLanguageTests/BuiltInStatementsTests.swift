@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The clauses in the program are those in scenarios/requirements.md.
+/// The clauses in the program are the same as in scenarios/requirements.md.
 @Suite struct BuiltInStatementsTests {
   @Test func `every statement of the repository is known, as it stands there`() throws {
     let text = try RepositoryScenarios.bytes("requirements.md")

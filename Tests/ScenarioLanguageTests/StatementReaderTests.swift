@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Each of these is read as a table of clauses, because of its head or one of its rows.
+      // Each of these texts is read as a table of clauses, because of its head or because of a row.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
         "r.md:3:3: error: `FR1` is not an id of a requirement or decision"
@@ -46,7 +46,7 @@ import Testing
         "| AB-01\n| AB-02 | two |",
         "r.md:1:3: error: the row of `AB-01` does not say what it states"
       ),
-      // None of these is a table of clauses.
+      // None of these texts is a table of clauses.
       ("# AB1\nAB1\n| a | b |\n|---|---|\n| c | d |\n", nil),
       ("| what | AB-01 |\n|---|---|\n| one | AB-02 |\n", nil),
       ("| Id | What |\n|---|---|\n| AB-01 * | one |\n", nil),

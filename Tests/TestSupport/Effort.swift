@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much slow tests do. They run in full in a release build. In a debug build, they would take
-/// ten times as long, and therefore use a sample unless the environment variable `IMSIM_TESTS=full`
-/// is set.
+/// How much slow tests do. In a release build, slow tests run in full. In a debug build, slow tests
+/// use a sample, because running in full would take ten times as long. With the environment
+/// variable `IMSIM_TESTS=full`, slow tests also run in full in a debug build.
 package enum Effort {
   /// Whether slow tests run in full.
   package static let isFull: Bool = {
@@ -13,11 +13,11 @@ package enum Effort {
     #endif
   }()
 
-  /// How often a test repeats something: `full` times, or `sample` times if it uses a sample.
+  /// The number of times that a test repeats something, which is `full` or, for a sample, `sample`.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// The items that a test uses: all of them, or, for a sample, the first item and every `count`-th
-  /// one after it.
+  /// The items that a test uses: all items or, for a sample, every `count`-th item, beginning with
+  /// the first item.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

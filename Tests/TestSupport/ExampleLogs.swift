@@ -1,7 +1,7 @@
 /// The example logs in `scenarios/logs`.
 package enum ExampleLogs {
-  /// The initial state of the example logs. Checking logs takes a tenth of the time if the initial
-  /// state is known.
+  /// The initial state of the example logs. If the initial state is known, checking logs takes a
+  /// tenth of the time.
   package static let scene = """
     scenario "before the logs"
     user A on phone (platform: iOS)

@@ -4,8 +4,8 @@ package import Testing
 /// Compares a text line by line with the golden file `name` in the folder Golden of the calling
 /// tests.
 ///
-/// If the environment variable UPDATE_GOLDEN is set, the text is written into the file instead. A
-/// missing file is an error.
+/// If the environment variable UPDATE_GOLDEN is set, the function writes the text into the golden
+/// file instead. A missing file is an error.
 package func expectGolden(
   _ actual: String, _ name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -17,7 +17,7 @@ package func expectGolden(
   }
 }
 
-/// How a text differs from the golden file `name`, or nil if it does not.
+/// How a text differs from the golden file `name`, or nil if both are equal.
 package func goldenProblem(
   _ actual: String, _ name: String, file: StaticString = #filePath
 ) -> String? {
@@ -37,7 +37,8 @@ private func golden(_ name: String, _ file: StaticString) -> URL {
     .appending(path: "Golden").appending(path: name)
 }
 
-/// The lines that differ, each once as expected and once as found, with their line numbers.
+/// The lines that differ, with their line numbers. Each differing line occurs twice: as expected,
+/// and as found.
 package func differences(found: [Substring], expected: [Substring]) -> [String] {
   (0..<max(found.count, expected.count)).flatMap { index -> [String] in
     let wanted = index < expected.count ? expected[index] : nil

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Measures how the cost of work, which is the processor time of this thread, grows with its size.
+/// Measures how the cost of work grows with the size of the work. The cost is the processor time of
+/// this thread.
 ///
-/// The test is coarse, so that a busy machine does not change the result: four times the size must
-/// cost less than nine times as much. If the cost were quadratic, it would be sixteen times.
+/// The test is coarse, so that a busy machine does not change the result: if the size is four times
+/// as large, the cost must be less than nine times as large. A quadratic cost would be sixteen
+/// times as large.
 package enum Growth {
   /// Whether the cost grows clearly less than the square of the size.
   package static func isModerate(

@@ -34,7 +34,7 @@ package enum OddSpelling {
     return Source(path: source.path, bytes: bytes)
   }
 
-  /// A statement with other spaces, possibly over several lines.
+  /// A statement with changed spaces, possibly divided into several lines.
   private static func statement(
     _ text: [UInt8], _ breaksLines: Bool, _ random: inout SplitMix64
   ) -> [UInt8] {

@@ -3,7 +3,7 @@ package struct RandomExploration {
   private var random: SplitMix64
   private var devices: [String] = []
 
-  /// The calls of a device, with `X` for a user.
+  /// The calls of a device. `X` represents a user.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"r\")",
@@ -21,7 +21,7 @@ package struct RandomExploration {
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
   ]
-  /// A device's other actions, each with the bound that it needs.
+  /// A device's other actions, each with the bound that the action needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
     ("lose its network, have its network again", "1 lost network"),
@@ -34,7 +34,7 @@ package struct RandomExploration {
     "onEventChange", "onFriendInfoChangedSync",
   ]
 
-  /// Calls with results, for lines of `never`, and what may follow them.
+  /// Calls with results, for lines of `never`. `forms` contains texts that may follow such a call.
   private static let results = [
     "addFriend(X) fails with any", "addFriend returns RC_SUCCESS",
     "addFriend(X) returns RC_FRIEND_NEED_ACCEPT", "acceptFriendApplication(X) fails with any",
@@ -73,9 +73,8 @@ package struct RandomExploration {
     return text + exploration() + property()
   }
 
-  /// The text of a scenario in which the users B, C and possibly D are interchangeable. To achieve
-  /// this, the text contains, for each line, also the lines that result when these users exchange
-  /// their names.
+  /// The text of a scenario in which the users B, C and possibly D are interchangeable. For each
+  /// line, the text also contains the lines that result when B, C and D exchange their names.
   package mutating func symmetricText() -> String {
     let members = random.below(3) == 0 ? ["B", "C", "D"] : ["B", "C"]
     let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]]).joined(separator: ", ")
@@ -102,7 +101,7 @@ package struct RandomExploration {
     return text + Self.images(of: property(), members).joined(separator: "\n") + "\n"
   }
 
-  /// The text itself, and all texts in which `members` have exchanged their names.
+  /// The text itself, and all texts that result when `members` exchange their names.
   private static func images(of text: String, _ members: [String]) -> [String] {
     var images = [text]
     var next = 0

@@ -1,9 +1,9 @@
 import Foundation
 
 extension RandomScenario {
-  /// The seeds for one of several parallel parts of a test. A full test uses `count` seeds from 0
-  /// on, and a sample by default a tenth of them. The environment variable `IMSIM_SEEDS` selects
-  /// others, as in `IMSIM_SEEDS=5000...99999`.
+  /// The seeds for one of several parallel parts of a test. A full test uses `count` seeds,
+  /// beginning with 0. By default, a sample uses a tenth of these seeds. The environment variable
+  /// `IMSIM_SEEDS` selects other seeds, as in `IMSIM_SEEDS=5000...99999`.
   package static func seeds(
     _ part: Int, of parts: Int, usually count: Int, sample: Int? = nil
   ) -> [UInt64] {

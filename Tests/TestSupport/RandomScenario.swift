@@ -1,5 +1,5 @@
-/// Random scenarios of a few users, with races and all kinds of faults. They are valid, but may
-/// pass or fail.
+/// Random scenarios of a few users, with races and all kinds of faults. The scenarios are valid,
+/// but may pass or fail.
 package struct RandomScenario {
   private var random: SplitMix64
   /// The scenario's devices, some of which are offline at the start.
@@ -9,7 +9,7 @@ package struct RandomScenario {
 
   private static let users = ["A", "B", "C", "D"]
   private static let groups = ["g1", "g2"]
-  /// The calls of a device, with `X` and `Y` for users and `G` for a group.
+  /// The calls of a device. `X` and `Y` represent users, and `G` represents a group.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")",
@@ -160,7 +160,7 @@ package struct RandomScenario {
     return "the network of \(device) is \(random.pick(states))"
   }
 
-  /// The line of a call. Most calls have a name, which the moments of faults can use.
+  /// The line of a call. Most calls have a name, and the moments of faults can use this name.
   private mutating func call(_ device: String) -> String {
     let line = "\(device) calls \(filled(random.pick(Self.calls)))"
     if random.below(4) == 0 { return line }
@@ -171,7 +171,8 @@ package struct RandomScenario {
 
   // MARK: - Faults
 
-  /// A statement that starts or ends a fault that outlasts its step.
+  /// A statement that starts or ends a fault. The fault outlasts the step that contains the
+  /// statement.
   private mutating func lasting() -> String {
     let device = random.pick(devices)
     return random.pick([

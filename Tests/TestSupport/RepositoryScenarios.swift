@@ -12,8 +12,8 @@ package enum RepositoryScenarios {
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
-  /// The files that slow tests use: all of them, or, for a sample, one in forty of each folder, but
-  /// none with a range of a thousand or more names.
+  /// The files that slow tests use. A full test uses all files. A sample has one in forty files of
+  /// each folder, and no file with a range of a thousand or more names.
   package static let sampled: [String] = {
     if Effort.isFull { return paths }
     let small = paths.filter { path in
@@ -37,8 +37,8 @@ package enum RepositoryScenarios {
 
   private static let parsed = Mutex<[String: [Scenario]]>([:])
 
-  /// The scenarios of a file, one for each row if it has a table. A file is parsed once for all
-  /// tests.
+  /// The scenarios of a file, one for each row if the file has a table. A file is parsed once for
+  /// all tests.
   package static func scenarios(_ path: String) throws -> [Scenario] {
     if let scenarios = parsed.withLock({ $0[path] }) { return scenarios }
     let scenarios = ScenarioFile.parse(try source(path)).scenarios

@@ -2,7 +2,7 @@ package import ScenarioLanguage
 package import Testing
 
 extension Source {
-  /// The scenarios of a text, which must be valid.
+  /// The scenarios of a text. The text must be valid.
   package func scenarios(
     _ known: KnownClauses? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [Scenario] {
@@ -12,7 +12,7 @@ extension Source {
     return result.scenarios
   }
 
-  /// The first scenario of a text, which must be valid.
+  /// The first scenario of a text. The text must be valid.
   package func scenario(sourceLocation: SourceLocation = #_sourceLocation) throws -> Scenario {
     try #require(
       scenarios(sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)

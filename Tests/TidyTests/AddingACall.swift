@@ -1,13 +1,13 @@
 import Testing
 
-/// Limits how many files a new call with a new callback may change. This is measured by the
-/// existing calls: a source file counts if its code contains the name of the type, the kind or the
-/// case of the call or callback. The guide to the sources lists these files in order.
+/// Limits how many files a new call with a new callback may change. The rule measures this number
+/// with the existing calls: a source file counts if its code contains the name of the type, the
+/// kind or the case of a call or its callback. The guide to the sources lists these files in order.
 enum AddingACall {
   static let most = 6
 
-  /// The names of a call's or callback's type and kind, by which code refers to it; nil if the file
-  /// declares neither.
+  /// The names of type and kind by which code refers to the call or callback in a file, or nil if
+  /// the file declares neither a call nor a callback.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
     guard
@@ -51,7 +51,7 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// Removes the files that use calls but need no change for a new one: the benchmarks, the tables
+  /// Removes the files that use calls but need no change for a new call: the benchmarks, the tables
   /// of mutants, the explanations, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
@@ -60,7 +60,7 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls whose names also have another meaning, and this meaning.
+  /// Calls whose names also have another meaning, each with this other meaning.
   private static let excused: [String: String] = [
     "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
   ]

@@ -1,14 +1,14 @@
 import Testing
 
-/// Code of certain targets must not contain certain patterns, each of which has a replacement.
+/// Code of certain targets must not contain certain patterns. Each pattern has a replacement.
 enum BannedCalls {
   static func findings(_ file: SourceFile) -> [Finding] {
     var patterns: [BannedPattern] = []
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Only two functions may call `fatalError`: `fatal`, after the program's handler, and the
-      // function that reports misuse of the library.
+      // Only two functions may call `fatalError`. The first is `fatal`, which makes this call after
+      // the program's handler. The second reports misuse of the library.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }

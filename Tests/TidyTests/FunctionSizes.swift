@@ -66,8 +66,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// The index of the brace that opens a computed property, after the type on the same line; nil
-  /// for a stored property.
+  /// The index of the brace that opens a computed property; nil for a stored property. The brace
+  /// follows the type on the same line.
   private static func bodyOfProperty(_ file: SourceFile, _ start: Int) -> Int? {
     var index = start
     while index < file.tokens.count {
@@ -80,8 +80,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// Tokens that cannot be between a declaration and its body. A declaration with one of them
-  /// before the first brace has no body, as in a protocol.
+  /// Tokens that cannot be between a declaration and its body. If one of these tokens comes before
+  /// the first brace, the declaration has no body, as in a protocol.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

@@ -132,10 +132,10 @@ enum Imports {
     }
   }
 
-  /// The modules that a target's tests may import: the target itself and those on which it depends.
-  /// In addition, the tests of Reports import Findings, the tests of Conforming import IMSim, and
-  /// the tests of IMSim import both test frameworks. All tests may import Foundation, for example
-  /// to read golden files.
+  /// The modules that a target's tests may import: the target itself, and the targets on which it
+  /// depends. In addition, the tests of Reports import Findings, the tests of Conforming import
+  /// IMSim, and the tests of IMSim import both test frameworks. All tests may import Foundation,
+  /// for example to read golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "CopiedLog" { return ["Foundation"] }
     if target == "TestSupport" {

@@ -23,7 +23,7 @@ enum Links {
     }
   }
 
-  /// Whether a page in reports/ is an index, which only links to other pages.
+  /// Whether a page in reports/ is an index. An index only links to other pages.
   private static func isIndex(_ path: String) -> Bool {
     path.hasPrefix("reports/statements/")
       || path.hasPrefix("reports/") && path.hasSuffix("/README.md")
@@ -53,7 +53,8 @@ enum Links {
     return targets
   }
 
-  /// A link's target relative to the root of the repository, or nil if it is above the root.
+  /// A link's target relative to the root of the repository, or nil if the target is above the
+  /// root.
   private static func resolve(_ target: String, from folders: [String]) -> String? {
     var parts = folders
     for part in target.split(separator: "/") where part != "." {

@@ -2,7 +2,7 @@ import Testing
 
 /// Unfinished work is described in an issue, not in the sources.
 ///
-/// That every public declaration has a comment is checked by the formatter.
+/// The formatter checks that every public declaration has a comment.
 enum OpenEnds {
   static let words: Set<String> = ["TODO", "FIXME", "XXX", "HACK"]
 

@@ -1,12 +1,12 @@
 import Testing
 
 /// Five tasks belong to certain files only: switching over actions, executing transitions, deciding
-/// which transitions are enabled, writing scenario text, and finding statements in it. All other
-/// files use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`
-/// instead.
+/// which transitions are enabled, writing scenario text, and finding statements in scenario text.
+/// All other files use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or
+/// `ScenarioDocument` instead.
 enum ScenarioPlaces {
   /// The folders and files that switch over actions. `ActionWords` is a table with the words of
-  /// each action; the others contain the effects of actions.
+  /// each action; the other files contain the effects of actions.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
@@ -32,7 +32,7 @@ enum ScenarioPlaces {
 
   /// Cases that every switch over actions contains.
   private static let names = [".reinstall(", ".restartServer"]
-  /// Parts of string literals that only code that writes scenarios contains.
+  /// Parts of string literals. Only code that writes scenarios contains these parts.
   private static let statements = [
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
@@ -78,11 +78,12 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// Counts the files that mention an existing fault, because as many would have to change for a
-  /// new one.
+  /// Counts the files that mention an existing fault, because the same number of files would have
+  /// to change for a new fault.
   @Test func `a fault is known in at most eight files`() {
-    // Two kinds of files do not count: those of the library for tests, which has a method for each
-    // fault, and those of explanations, which only check which fault has occurred.
+    // Two kinds of files do not count: the files of the library for tests, because the library has
+    // a method for each fault, and the files of explanations, because these only check which fault
+    // has occurred.
     let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])
       .filter { !$0.hasPrefix("Sources/IMSim/") && !$0.contains("/Explaining/") }
     #expect((6...8).contains(files.count), "\(files)")

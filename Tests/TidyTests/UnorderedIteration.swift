@@ -3,10 +3,10 @@ import Testing
 /// Code does not iterate over a dictionary or set if the order can have an effect, because two
 /// equal dictionaries may have different orders.
 ///
-/// The rule is a heuristic. It finds the names that a file declares with a dictionary or set type,
-/// or with a dictionary literal, and checks their uses in the file. A use is allowed if the order
-/// does not affect the result, as for `sorted` or `count`, or if its line or the line above has a
-/// comment `// order: why it cannot show`.
+/// As a heuristic, the rule finds the names that a file declares with a dictionary or set type, or
+/// with a dictionary literal, and checks how the file uses these names. A use is allowed if the
+/// order does not affect the result, as for `sorted` or `count`. A use is also allowed if the same
+/// line or the line above has a comment `// order: why it cannot show`.
 enum UnorderedIteration {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.isCore else { return [] }
@@ -52,7 +52,7 @@ enum UnorderedIteration {
     return !members.contains(where: orderless.contains) && members.contains(where: ordered.contains)
   }
 
-  /// The members in the chain of calls after the token before `start`.
+  /// The members in the chain of calls that begins at `start`.
   private static func chain(_ file: SourceFile, from start: Int) -> [String] {
     var members: [String] = []
     var index = start
@@ -86,8 +86,9 @@ enum UnorderedIteration {
     "reversed()", "joined", "joined()", "elementsEqual", "min", "max",
   ]
 
-  /// Members whose result does not depend on the order. `min()` and `max()` are among them because
-  /// they compare whole elements; with a closure, their result can depend on the order.
+  /// Members whose result does not depend on the order. `min()` and `max()` are in the set because
+  /// they compare whole elements. With a closure, the result of `min` or `max` can depend on the
+  /// order.
   private static let orderless: Set<String> = [
     "sorted", "sorted()", "count", "isEmpty", "contains", "allSatisfy", "min()", "max()",
   ]

@@ -1,7 +1,7 @@
 import Testing
 
-/// Only one file states the version, and all other code reads it from there. The only exceptions
-/// are lines that declare a dependency on imsim, which must repeat the same version.
+/// Only one file states the version, and all other code reads the version from this file. The only
+/// exceptions are lines that declare a dependency on imsim, which must repeat the same version.
 enum VersionLocation {
   static let versionFile = "Sources/Base/Version.swift"
 
@@ -25,8 +25,8 @@ enum VersionLocation {
     }
   }
 
-  /// Whether a file is checked: sources, guides and CI scripts are, but not golden files, which
-  /// contain printed output.
+  /// Whether a file is checked. Sources, guides and CI scripts are checked. Golden files are not
+  /// checked, because they contain printed output.
   private static func isCovered(_ path: String) -> Bool {
     path != versionFile
       && (path.hasPrefix("Sources/") || path.hasPrefix(".ci/") || path == "Package.swift"

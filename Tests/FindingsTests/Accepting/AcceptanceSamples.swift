@@ -1,6 +1,6 @@
-/// Texts of failing scenarios, by the change that accepting makes.
+/// Texts of failing scenarios, arranged according to the changes that accepting makes.
 enum AcceptanceSamples {
-  /// A scenario with the users A, B and C, of whom A has two devices.
+  /// A scenario with the users A, B and C. A has two devices.
   static func friends(_ steps: String) -> String {
     """
     scenario "sample"

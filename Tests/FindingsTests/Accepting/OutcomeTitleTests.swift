@@ -7,8 +7,8 @@ import Testing
 /// After accepting, the titles of outcomes must be true. The names that accepting gives to calls
 /// are checked, too.
 struct OutcomeTitleTests {
-  /// A race in which B accepts and refuses A's request at the same time, with an outcome for each
-  /// order of the two calls.
+  /// A race in which B accepts and refuses A's request at the same time. The race has an outcome
+  /// for each order of the two calls.
   private static func race(_ first: String, _ second: String, accepted: String) -> String {
     """
     scenario "race"
@@ -46,8 +46,8 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // A person wrote these titles. Such a title remains if the same calls fail and the same users
-    // receive the callbacks, whatever the values of fields.
+    // A person wrote these titles. A person's title remains if the same calls fail and the same
+    // users receive the callbacks, even if the values of fields are different.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",
@@ -64,8 +64,8 @@ struct OutcomeTitleTests {
       "  refusing fails with RC_FRIEND_APPLICATION_NOT_EXIST\n  A, B receive onFriendDelete",
       "accepting succeeds"
     ),
-    // imsim itself writes titles like these, so it can check them. They remain only if they are
-    // true.
+    // imsim itself writes titles like these, so it can check them. imsim replaces such titles if
+    // they are not true.
     ("refusing fails", "  A, B receive onFriendAdd", "refusing fails"),
     ("accepting first", "  A, B receive onFriendAdd", "accepting first"),
     ("accepting fails", "  A, B receive onFriendAdd", "accepting succeeds"),

@@ -4,9 +4,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Accepts random scenarios with all kinds of faults, each several times. After each time, the
-/// faults that had no effect are removed. With the environment variable `IMSIM_SEEDS=0...99999`,
-/// the tests use more scenarios.
+/// Accepts random scenarios with all kinds of faults. Each scenario is accepted several times.
+/// After each acceptance, the faults that had no effect are removed. With the environment variable
+/// `IMSIM_SEEDS=0...99999`, the tests use more scenarios.
 struct RandomAcceptanceTests {
   private static let parts = 4
 

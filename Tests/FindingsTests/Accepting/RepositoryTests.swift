@@ -8,16 +8,16 @@ import Testing
 
 /// Removes or changes expectations in scenarios of the repository. Accepting must restore them.
 struct RepositoryTests {
-  /// Only one in `stride` scenarios is tested, so that the tests take only seconds. They also pass
+  /// Only one in `stride` scenarios is tested, so the tests take only seconds. The tests also pass
   /// with all scenarios.
   private static let stride: UInt64 = 8
 
-  /// The scenarios to test. Whether one of them is tested depends only on its own path.
+  /// The scenarios to test. Whether a scenario is tested depends only on its path.
   private static func paths(_ rest: UInt64) -> [String] {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
 
-  /// FNV-1a, which has the same value in every process.
+  /// The FNV-1a hash of a path. This hash is the same in every process.
   private static func hash(_ path: String) -> UInt64 {
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return hash >> 32
@@ -66,7 +66,7 @@ struct RepositoryTests {
     case receptions
   }
 
-  /// Whether a text contains no errors except races without outcomes.
+  /// Whether a text's only errors are races without outcomes.
   private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }
@@ -126,7 +126,7 @@ struct RepositoryTests {
     #expect(tried > 40)
   }
 
-  /// The text, with one of its expected values changed.
+  /// A copy of the text in which one of the expected values is changed.
   private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
     var indices: [(range: SourceRange, text: String)] = []
     for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {

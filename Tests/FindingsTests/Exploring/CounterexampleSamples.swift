@@ -3,14 +3,14 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// A path to a violated property, as explorations find them.
+/// A path to a violated property, as explorations find such paths.
 struct CounterexampleSample {
-  /// Also the name of the golden file.
+  /// The sample's name, which is also the name of its golden file.
   let name: String
   let text: String
-  /// The row of the scenario's table; 0 if it has none.
+  /// The row of the scenario's table; 0 if the scenario has no table.
   var row = 0
-  /// The path to the violation. Each action is the index of a permission in the text.
+  /// The path to the violation. Each action in the path is the index of a permission in the text.
   let counterexample: Counterexample
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))
@@ -152,7 +152,7 @@ struct CounterexampleSample {
         never
           A.phone receives onFriendDelete
         """,
-      // The answer to C, and the notification of B, arrive after the moment that matters.
+      // The answer to C and the notification of B arrive after the violation.
       counterexample: Counterexample(
         transitions: [
           .act(permission: 1), .isHeard(cPhone), .hears(bPhoneOfThree), .act(permission: 0),

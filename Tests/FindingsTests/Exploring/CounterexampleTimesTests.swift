@@ -6,13 +6,15 @@ import Testing
 
 @testable import Findings
 
-/// Counterexamples in which time passes until a timer ends that was set before the exploration.
+/// Counterexamples for which a timer was set before the exploration. In the counterexample, time
+/// passes until this timer ends.
 struct CounterexampleTimesTests {
-  /// With these latencies, timers end at times that are not round numbers.
+  /// Because of these latencies, timers end at times that are not round numbers.
   private static let latencies = [
     "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
   ]
-  /// Statements that start the timer. Some also let time pass before the exploration begins.
+  /// Statements that start the timer. Some of these statements also let time pass before the
+  /// exploration begins.
   private static let beginnings = [
     "given\n  A.phone calls addFriend(B)",
     "given\n  wait 1d 59s 990ms 7us\n  A.phone calls addFriend(B)\n  wait 3s",

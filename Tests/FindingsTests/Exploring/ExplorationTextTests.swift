@@ -8,7 +8,7 @@ import Testing
 @testable import Simulation
 
 struct ExplorationTextTests {
-  /// Explorations with different results, except those that need a counterexample.
+  /// Explorations with different results. Results that need a counterexample are not included.
   private static func explored() throws -> [ExploredCase] {
     let source = Source(
       path: "scenarios/a.scenario",

@@ -3,7 +3,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Each row of a table can be written as a scenario of its own.
+/// Each row of a table can be written as a separate scenario.
 struct FillingTests {
   @Test func `the text of a row comes to what the row comes to`() throws {
     var rows = 0

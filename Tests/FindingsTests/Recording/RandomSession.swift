@@ -8,7 +8,7 @@ import Testing
 /// A session that performs the statements of a random scenario at random times.
 struct RandomSession {
   private(set) var session: Session
-  /// What the session began with: the scenario's header, without steps.
+  /// The text with which the session began: the scenario's header, without steps.
   let scene: Source
   private let scenario: Scenario
   private var random: SplitMix64
@@ -22,8 +22,8 @@ struct RandomSession {
     let first = document.parts.first { [.step, .race].contains($0.kind) }
     let end = first.map { Int($0.opening.start) } ?? source.bytes.count
     scene = Source(path: "random.scenario", bytes: Array(source.bytes[..<end]))
-    // A scenario without steps is invalid. The text therefore contains the step `none`, which is
-    // removed after parsing, because the session creates its own steps.
+    // A scenario without steps is invalid. The text therefore contains the step `none`. This step
+    // is removed after parsing, because the session creates its own steps.
     let step = Array("\nstep \"none\"\n  wait 1s\n".utf8)
     var empty = try Source(path: "random.scenario", bytes: scene.bytes + step).scenario()
     empty.steps = []
@@ -84,8 +84,8 @@ struct RandomSession {
     }
   }
 
-  /// The value with the session's ids: each id of the scenario is replaced by the session's id with
-  /// the same name.
+  /// A copy of the value in which each id of the scenario is replaced by the session's id with the
+  /// same name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Findings
 
-/// A session can be written as a scenario, in which every device must receive the same callbacks as
-/// in the session.
+/// A session can be written as a scenario. In this scenario, every device must receive the same
+/// callbacks as in the session.
 struct RecordingTests {
   @Test(arguments: 0..<4)
   func `random sessions are written as scenarios in which the same happens`(_ part: Int) throws {
@@ -24,8 +24,8 @@ struct RecordingTests {
       let text = String(decoding: recording.source.bytes, as: UTF8.self)
       #expect(recording.difference == nil, "\(seed) \(recording.run.result.verdict)\n\(text)")
     }
-    // The scenarios of many sessions contain at least one ordinary step, which is not a step by
-    // hand.
+    // For more than one third of the sessions, the scenario must contain an ordinary step, and not
+    // only steps by hand.
     if all > 10 { #expect(plain > all / 3, "\(plain) of \(all)") }
   }
 }

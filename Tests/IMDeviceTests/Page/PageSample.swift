@@ -66,8 +66,8 @@ extension RequestPage {
       in: LocalClock())
   }
 
-  /// The page as text, such as `1: 5 3, 2:`, in which titles and users are numbers. An added cell
-  /// has a plus sign.
+  /// The page as text, such as `1: 5 3, 2:`. In this text, titles and users are numbers, and an
+  /// added cell has a plus sign.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in

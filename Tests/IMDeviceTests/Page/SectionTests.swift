@@ -19,8 +19,8 @@ import Testing
     #expect(usual([time], at: Self.noon) == [section])
   }
 
-  /// For each time, the number of the usual section that shows a request with this time; 0 if none
-  /// does.
+  /// For each time, the number of the usual section that shows a request with this time; 0 if no
+  /// section shows the request.
   private func usual(
     _ times: [Int64], at now: Int64, in clock: LocalClock = LocalClock()
   ) -> [Int] {

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls setFriendAddPermission and getFriendAddPermission, and calls about friends while
-/// `informationHosting` is off.
+/// These tests are about the calls setFriendAddPermission and getFriendAddPermission, and about
+/// calls that concern friends while `informationHosting` is off.
 struct AddPermissionTests {
   private static let unset: [FriendAddPermission?] = [nil]
 

@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The call getFriendApplications, with its pages, tokens, order and filters.
+/// These tests are about the call getFriendApplications, and about its pages, tokens, order and
+/// filters.
 struct FriendApplicationsTests {
-  /// A has sent requests to B, C and D, and then received requests from E and F, each one
-  /// millisecond after the previous one.
+  /// A has sent requests to B, C and D, and then received requests from E and F. There is one
+  /// millisecond between successive requests.
   private func asked() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1")
     for (device, user) in [("A1", "B"), ("A1", "C"), ("A1", "D"), ("E1", "A"), ("F1", "A")] {
@@ -16,7 +17,8 @@ struct FriendApplicationsTests {
     return stage
   }
 
-  /// The users on the latest page, and the token of the next page; nil after the last one.
+  /// The users on the latest page, and the token of the next page. The token is nil after the last
+  /// page.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .applications(let slice, _) = reply.result

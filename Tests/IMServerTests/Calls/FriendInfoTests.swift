@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
+/// These tests are about the calls setFriendInfo, getFriendsInfo and searchFriendsInfo.
 struct FriendInfoTests {
   private static let words = [
     "remark", "city", "age", "zip", "odd", "bad", "Rome", "Oslo", "BAD idea", "Boss", "boss",
@@ -30,7 +30,7 @@ struct FriendInfoTests {
     return stage
   }
 
-  /// A user's notes about each friend: the remark and the attributes.
+  /// For each friend of a user, the remark and the attributes that the user has set.
   private func notes(_ stage: Stage, of user: String = "A") -> [String] {
     stage.server.friends(of: Stage.user(user)).map { friend in
       let remark = friend.remark == .absent ? "-" : stage.texts.string(of: friend.remark)
@@ -99,7 +99,8 @@ struct FriendInfoTests {
     var testDescription: String { "\(user) gives \(answer)" }
   }
 
-  /// In the order of precedence. Each row also contains the errors of all rows that follow.
+  /// The rows are in the order of precedence of their errors. Each row also contains the errors of
+  /// all later rows.
   static let rows: [Row] = [
     Row(user: "?", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25472"),
     Row(user: "C", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),

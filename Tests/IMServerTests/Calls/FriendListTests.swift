@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls getFriends, deleteFriends and checkFriends.
+/// These tests are about the calls getFriends, deleteFriends and checkFriends.
 struct FriendListTests {
   @Test func `friends come by time of friendship, then by id`() {
     var stage = Stage("A1 B1 C1 D1 E1")

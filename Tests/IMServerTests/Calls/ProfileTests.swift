@@ -132,8 +132,8 @@ struct ProfileTests {
     #expect(stage.serverSets("A", [.name: text(stage, "bad Riga")]) == ["server reply 0"])
   }
 
-  /// If a profile has several errors, the first in the order of D-60 determines the result. The
-  /// test removes one error after another.
+  /// If a profile has several errors, the error that comes first in the order of D-60 determines
+  /// the result. The test removes the errors one by one.
   @Test func `of several faults the first counts`() {
     var stage = stage()
     let long = String(repeating: "x", count: 257)

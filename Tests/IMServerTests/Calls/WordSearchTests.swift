@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The search for words must find the same words as the search of `String`, for any number of words
-/// and any characters.
+/// For any number of words and any characters, the search for words must find the same words as the
+/// search methods of `String`.
 @Suite struct WordSearchTests {
   /// Parts of the searched texts: letters in both cases, marks that combine with the preceding
   /// character, characters with several equal encodings, and parts of composed characters.

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What friends learn about each other without subscriptions.
+/// These tests check what friends learn about each other without subscriptions.
 struct FriendNoticesTests {
   /// A and B are friends, and C has no friends. All devices are connected, except those in
   /// `offline`.

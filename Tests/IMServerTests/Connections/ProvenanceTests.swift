@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The provenance of an answer or notice must contain only the reasons for this message, and none
-/// of those for other effects of the same call.
+/// The provenance of an answer or notice must contain only the reasons for this message. The
+/// reasons for other effects of the same call must not be included.
 struct ProvenanceTests {
-  /// An input, and the expected provenance of each message that the server sends because of it.
+  /// An input, and the expected provenance of each message that the server sends because of the
+  /// input.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var devices = "A1 B1"
@@ -85,7 +86,7 @@ struct ProvenanceTests {
 }
 
 extension Stage {
-  /// The latest sent messages with their provenance, as texts.
+  /// The messages that were sent last, and their provenance, as texts.
   fileprivate var sendsWithReasons: [String] {
     transaction.allSends.map { send in
       let ids = transaction.arena[send.provenance].flatMap(\.ids).joined(separator: ", ")

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A notification counts as sent once for each user to whom it is addressed, and as delivered once
-/// for each device that has received it.
+/// For each addressed user, a notification is counted as sent once. For each device that has
+/// received the notification, it is counted as delivered once.
 struct StatisticsTests {
   @Test func `nothing is counted at the start`() {
     var stage = Stage("A1")

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What a user's subscribers are notified of.
+/// These tests check which notices a user's subscribers receive.
 struct SubscriberNoticesTests {
   // MARK: - Profiles
 
@@ -197,7 +197,7 @@ struct SubscriberNoticesTests {
     let rows =
       MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
       + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
-    // A user's first friend is stored inline, and so is the first request in each direction.
+    // A user's first friend and the first request in each direction are stored inline.
     #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 160)
   }
 }

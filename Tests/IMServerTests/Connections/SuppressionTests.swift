@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Which notifications an input suppresses: for which devices and users, and with which cited
-/// clauses.
+/// These tests check which notifications an input suppresses, for which devices and users, and with
+/// which cited clauses.
 struct SuppressionTests {
   /// An input, and the notifications that it suppresses.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -179,7 +179,7 @@ struct SuppressionTests {
       suppressions: ["A1 onFriendInfoChangedSync ownDoing MD-03, D-02"]),
   ]
 
-  /// What is suppressed for B1 at the end of the synchronisation.
+  /// The notifications that are suppressed for B1 at the end of the synchronisation.
   private static let synchronised = [
     "B1 onSubscriptionSyncCompleted switchedOff FR-13",
     "B1 onSubscriptionSyncCompleted switchedOff FR-14",
@@ -236,7 +236,7 @@ struct SuppressionTests {
 }
 
 extension Stage {
-  /// What the latest input has suppressed, as texts.
+  /// The notifications that the latest input has suppressed, as texts.
   fileprivate var suppressions: [String] {
     transaction.suppressions.map { suppression, provenance in
       let who =

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Who is notified at each point of an invitation's flow, in cases that deviate from the usual
-/// flow.
+/// These tests check who is notified at each point of an invitation's flow. The tests cover only
+/// cases that deviate from the usual flow.
 struct FlowNoticesTests {
   /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private func stage(
@@ -31,8 +31,8 @@ struct FlowNoticesTests {
     #expect(stage.seen(by: "F1") == "[]")
   }
 
-  /// B was notified of the invitation and is no longer a manager. E was not notified of it, but is
-  /// a manager now.
+  /// B was notified of the invitation and is no longer a manager. E was not notified of the
+  /// invitation, but is a manager now.
   private func stageWithOtherManagers() -> Stage {
     var stage = stage()
     stage.invite("D1", "F")

@@ -2,7 +2,7 @@
 @testable import IMServer
 
 extension GroupApplication.Progress {
-  /// One sample of each kind of progress, with a name.
+  /// For each kind of progress, a sample and its name.
   static let samples: [(name: String, value: GroupApplication.Progress)] = [
     ("waits for an approver", .waits(.approver)),
     ("waits for the invitee, no approver asked", .waits(.invitee(approver: nil))),

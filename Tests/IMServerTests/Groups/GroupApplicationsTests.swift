@@ -3,11 +3,12 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The call getGroupApplications: which applications are visible, their order and their pages.
+/// These tests are about the call getGroupApplications: which applications are visible, their order
+/// and their pages.
 struct GroupApplicationsTests {
   /// A owns g0 and g1, B manages both, and C is a member of both. Then D applies to g1, E applies
-  /// to g0, C invites F to g0, F applies to g1, and C invites D to g0, with one millisecond in
-  /// between.
+  /// to g0, C invites F to g0, F applies to g1, and C invites D to g0. There is one millisecond
+  /// between successive calls.
   private func stage() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1 G1", words: ["the inviter"], groups: 2)
     for group in 0...1 {
@@ -26,8 +27,8 @@ struct GroupApplicationsTests {
     return stage
   }
 
-  /// The items of the latest page, each consisting of the applicant and the group's number, and the
-  /// token of the next page.
+  /// The items of the latest page, and the token of the next page. Each item consists of the
+  /// applicant and the group's number.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .groupApplications(let slice, _) = reply.result

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Notes about members and groups, and calls about follows.
+/// These tests check notes about members and groups, and calls that concern follows.
 struct GroupNotesTests {
   /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ naming: GroupMemberInfoEditPermission = .ownerOrManagerOrSelf)
@@ -56,7 +56,7 @@ struct GroupNotesTests {
     var testDescription: String { "\(device) names \(user), \(permission): \(reply)" }
   }
 
-  /// In the order of precedence of their results.
+  /// The rows are in the order of precedence of their results.
   static let namings: [Naming] = [
     Naming(device: "F1", user: "?", group: 1, reply: "25410"),
     Naming(device: "F1", user: "?", reply: "25418"),

@@ -3,10 +3,12 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Calls that only query data: groups and members by id, role and name, in pages.
+/// These tests are about calls that only query data. Such calls find groups and members by id, role
+/// and name, and return pages.
 struct GroupQueriesTests {
-  /// A owns g0 and g1, and B manages g0. C, D, E and F are members of g0, which they joined in the
-  /// order D, C, F, E. D is also a member of g1, and owns g2, which was created last.
+  /// A owns g0 and g1, and B manages g0. C, D, E and F are members of g0. These members joined g0
+  /// in the order D, C, F, E. D is also a member of g1, and the owner of g2. The group g2 was
+  /// created last.
   private func stage() -> Stage {
     var stage = Stage(
       "A1 B1 C1 D1 E1 F1 G1", words: ["of d", "chess club", "CHESS", "the D", "name"], groups: 4)

@@ -3,8 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and
-/// refuseGroupInvite: which applications can be handled, by whom, and until when.
+/// These tests are about the calls acceptGroupApplication, refuseGroupApplication,
+/// acceptGroupInvite and refuseGroupInvite. The tests check which applications can be handled, who
+/// can handle them, and until when.
 struct HandlingApplicationsTests {
   /// A owns the group, B and C manage it, and D and E are members. F and G are not members.
   private static func stage(
@@ -19,8 +20,8 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// What has become of D's invitation of F. B then approves or rejects it, or F accepts or refuses
-  /// it, and `codes` contains the results of these calls (0 is success).
+  /// What has happened to D's invitation of F. B then approves or rejects the invitation, or F
+  /// accepts or refuses it. `codes` contains the results of these calls (0 is success).
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
     case sentByManager, refusedFromManager, ownWaits, joinedElsewhere
@@ -174,8 +175,8 @@ struct HandlingApplicationsTests {
     }
   }
 
-  /// In the order of precedence of their codes. Two applications are waiting: F's own, and D's
-  /// invitation of G.
+  /// The rows are in the order of precedence of their codes. Two applications are waiting, namely
+  /// F's own application and D's invitation of G.
   static let handlers: [Row] = [
     Row(device: "F1", user: "?", inviter: "?", group: 2, code: 25410),
     Row(device: "A1", user: "?", inviter: "?", group: 9, code: 25410),

@@ -3,15 +3,15 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Compares the table "Specific Rules" of the documentation, and the promises of its four flows,
-/// with what a whole server does. The table and the promises are written down here independently of
-/// the server's rules. Every combination of join permission, inviter's role, invitee's consent and
-/// invite permission is covered.
+/// Compares the documentation with the behavior of a whole server. The tests compare the table
+/// "Specific Rules" and the promises of the four flows. The table and the promises are repeated
+/// here, independently of the server's rules. Every combination of join permission, inviter's role,
+/// invitee's consent and invite permission is covered.
 ///
 /// A owns the group, B and C manage it, and D and E are regular members. F is not a member, and
 /// another user invites F.
 struct InvitationTableTests {
-  /// A flow of the documentation, which each row of the table names.
+  /// A flow of the documentation. Each row of the table names a flow.
   enum Flow: Character {
     case a = "A"
     case b = "B"
@@ -20,7 +20,7 @@ struct InvitationTableTests {
   }
 
   /// The rows of the table with the heading "Join Permission | Inviter Role | Invitee Approval |
-  /// Event Flow", written so that every cell has a single value.
+  /// Event Flow". The rows are changed so that every cell has a single value.
   private static let documented: [(approval: Bool, isLeader: Bool, consent: Bool, flow: Flow)] = [
     (true, false, true, .a),
     (true, false, false, .b),
@@ -32,14 +32,14 @@ struct InvitationTableTests {
     (false, true, false, .d),
   ]
 
-  /// Who may invite, by invite permission. The documentation states: "Only users with permission
-  /// can call the inviteUsersToGroup method".
+  /// For each invite permission, the users who may invite. The documentation states: "Only users
+  /// with permission can call the inviteUsersToGroup method".
   private static let invites: [GroupOperationPermission: String] = [
     .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
   ]
 
-  /// Who must approve, by join permission (D-40). Permissions that require no approval are left
-  /// out.
+  /// For each join permission, the users who must approve (D-40). Join permissions that require no
+  /// approval are not included.
   private static let approvers: [GroupJoinPermission: [String]] = [
     .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"],
   ]
@@ -148,13 +148,13 @@ struct InvitationTableTests {
     }
   }
 
-  /// The notices that F has joined, which all members get, including F.
+  /// The notices that F has joined. All members, including F, get such a notice.
   private func joined(by actor: String) -> [String] {
     ["A", "B", "C", "D", "E", "F"].map { "\($0)1 join F:normal in g0 by \(actor) @0" }
   }
 
-  /// All notices in the order of users. For each user, the event about the application comes before
-  /// the notice that F has joined.
+  /// All notices, in the order of the users who get them. For each user, the event about the
+  /// application comes before the notice that F has joined.
   private func merged(_ events: [String], _ joined: [String]) -> [String] {
     joined.flatMap { join in events.filter { $0.prefix(2) == join.prefix(2) } + [join] }
   }

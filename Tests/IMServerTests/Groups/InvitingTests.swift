@@ -3,9 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// inviteUsersToGroup with several invitees, and which of its refusals comes first.
+/// These tests are about inviteUsersToGroup with several invitees, and about the order of its
+/// refusals.
 struct InvitingTests {
-  /// A owns the group, B manages it, C and D are members, and E, F and G are not.
+  /// A owns the group, B manages it, C and D are members, and E, F and G are not members.
   private func stage(
     _ join: GroupJoinPermission, _ consent: GroupInviteHandlePermission,
     _ invite: GroupOperationPermission = .everyone, extras: Int = 0
@@ -110,8 +111,8 @@ struct InvitingTests {
     }
   }
 
-  /// Each row's code has precedence over those of the rows below: first rights, then existence,
-  /// limits and state.
+  /// The code of each row has precedence over the codes of all later rows. Codes about rights come
+  /// first, and then codes about existence, limits and state.
   static let refusals: [Row] = [
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// joinGroup, and what happens to the application afterwards.
+/// These tests are about joinGroup, and about what happens to the application after this call.
 struct JoiningTests {
   /// A owns the group, B and C manage it, D and E are members, and F wants to join.
   private func stage(
@@ -118,8 +118,8 @@ struct JoiningTests {
     }
   }
 
-  /// Each row's code has precedence over those of the rows below, although the row also has their
-  /// errors.
+  /// Each row also has the errors of all later rows, but its own code has precedence over their
+  /// codes.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

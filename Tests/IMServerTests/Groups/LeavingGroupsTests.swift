@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Whom kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the calls about managers
-/// notify, and when they are refused.
+/// These tests are about kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the
+/// calls about managers. The tests check which users these calls notify, and when the calls are
+/// refused.
 struct LeavingGroupsTests {
-  /// A owns the group, B and C manage it, D and E are members, and F is not.
+  /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1", extraAccounts: 20, groups: 2)
     stage.found(managers: "BC", members: "DE", settings)
@@ -14,7 +15,7 @@ struct LeavingGroupsTests {
     return stage
   }
 
-  /// One notice for the first device of each user; each letter in `users` is a user's name.
+  /// One notice for the first device of each user. Each letter in `users` is a user's name.
   private func told(_ users: String, _ text: String) -> [String] {
     users.map { "\($0)1 \(text) @5" }
   }

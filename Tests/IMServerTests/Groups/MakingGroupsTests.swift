@@ -178,8 +178,8 @@ struct MakingGroupsTests {
   ]
   private static let badName: [GroupSetting] = [.name("bad name")]
 
-  /// The rows are ordered by the precedence of their results. A is the owner, B a manager, C a
-  /// member, and D none of these.
+  /// The rows are ordered by the precedence of their results. A is the owner, B is a manager, C is
+  /// a member, and D is not in the group.
   static let updates: [Update] = [
     Update(device: "A1", settings: allWrong, group: 1, reply: "25410"),
     Update(device: "D1", settings: allWrong, reply: "25418"),

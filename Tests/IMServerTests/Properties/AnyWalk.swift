@@ -1,6 +1,7 @@
 @testable import IMServer
 
-/// Random inputs to the server, about either friends, profiles and connections, or groups.
+/// Random inputs to the server. A walk is either about friends, profiles and connections, or about
+/// groups.
 protocol AnyWalk {
   var stage: Stage { get set }
   init(seed: UInt64, isRecording: Bool)

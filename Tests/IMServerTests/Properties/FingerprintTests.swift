@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal states have equal fingerprints, and a change that can have an effect later changes the
+/// Equal states have equal fingerprints. If a change can affect later results, it must change the
 /// fingerprint.
 struct FingerprintTests {
   @Test func `states that came about differently and are equal have the same`() {
@@ -88,7 +88,7 @@ struct FingerprintTests {
     #expect(stages[0].fingerprint == stages[1].fingerprint)
   }
 
-  /// Changes that the fingerprint must reflect, each applied to the same initial state.
+  /// Changes that the fingerprint must reflect. Each change is applied to the same initial state.
   private static let changes: [(name: String, change: @Sendable (inout Stage) -> Void)] = [
     ("a permission", { $0.permit("A1", .free) }),
     ("a request", { $0.add("A1", "B") }),

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Footprints are complete: if those of two inputs do not conflict, the server can take the inputs
-/// in either order.
+/// Footprints must be complete: if the footprints of two inputs do not conflict, the server can
+/// take the inputs in either order.
 struct FootprintTests {
   private struct End {
     var stage: Stage
@@ -54,8 +54,9 @@ struct FootprintTests {
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // The row for the order across groups is exempt, because the groups' own rows cover this
-      // order, too. The row of the statistics conflicts only with inputs that read the statistics.
+      // The row for the order across groups is exempt, because the rows of the individual groups
+      // cover this order, too. The row of the statistics conflicts only with inputs that read the
+      // statistics.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {
@@ -143,7 +144,7 @@ extension Stage {
     }
   }
 
-  /// The hash of a message, without numbers that merely identify something.
+  /// The hash of a message. Numbers that only identify something are not part of the hash.
   fileprivate func print(of send: Transaction.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
@@ -171,8 +172,8 @@ extension Stage {
 }
 
 extension Value {
-  /// A copy of the value with each page token replaced by its time, because the other numbers of a
-  /// token merely identify it.
+  /// A copy of the value in which each page token is replaced by the token's time. The other
+  /// numbers of a token only identify the token.
   fileprivate var withoutSequence: Value {
     switch self {
     case .pageToken(let token): .integer(token.position.time.milliseconds)

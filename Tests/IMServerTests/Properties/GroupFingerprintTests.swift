@@ -3,11 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal groups have equal fingerprints, and a change that can have an effect later changes the
+/// Equal groups have equal fingerprints. If a change can affect later results, it must change the
 /// fingerprint.
 struct GroupFingerprintTests {
-  /// A owns g0 and g1, B manages both, and C and D are members of both. E and F are in neither.
-  /// Only A, E and F have devices.
+  /// A owns g0 and g1, B manages both, and C and D are members of both. E and F are in neither
+  /// group. Only A, E and F have devices.
   private static func stage() -> Stage {
     var stage = Stage(
       "A1 E1 F1", words: ["Cee", "Dee", "home", "no"], groups: 3)
@@ -74,7 +74,7 @@ struct GroupFingerprintTests {
     #expect(stage.fingerprint == untouched.fingerprint)
   }
 
-  /// Changes that the fingerprint must reflect, each applied to the same initial state.
+  /// Changes that the fingerprint must reflect. Each change is applied to the same initial state.
   private static let changes: [(name: String, change: Change)] = [
     ("a setting", { $0.setFree() }),
     ("a remark", { $0.server.groupRows[0]?.change(UserID(2)) { $0.remark = Text(3) } }),

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants of groups, checked after every input of random walks.
+/// Invariants of groups. The tests check these invariants after every input of random walks.
 struct GroupPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -54,7 +54,7 @@ struct GroupPropertyTests {
     var before = GroupWalk(seed: seed).stage
     check(seed) { stage, step in
       defer { before = stage }
-      // Each list has the operations that one device receives.
+      // Each list contains the operations that one device receives.
       let lists = told(step, before, stage).map { $0.compactMap { change(in: $0, stage) } }
       let longest = lists.max { $0.count < $1.count } ?? []
       for change in longest {
@@ -172,8 +172,8 @@ struct GroupPropertyTests {
     return stage.transaction.arena[change]
   }
 
-  /// The notifications that an input causes, for each device. A connected device gets them
-  /// immediately, and any other device when it connects.
+  /// For each device, the notifications that an input causes. A connected device gets its
+  /// notifications immediately. Any other device gets its notifications when it connects.
   private func told(
     _ step: GroupWalk.Step, _ before: Stage, _ stage: Stage
   ) -> [[Notice]] {
@@ -187,8 +187,8 @@ struct GroupPropertyTests {
     }
   }
 
-  /// Applies an operation to the members that a listener knows; false if the operation does not fit
-  /// them.
+  /// Applies an operation to the members that a listener knows. Returns false if the operation does
+  /// not fit these members.
   private func apply(_ change: GroupOperationChange, to known: inout [UserID]?, _ stage: Stage)
     -> Bool
   {

@@ -3,9 +3,9 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk through all calls about groups. There are four groups and 20 users, some of them
-/// with two devices, which connect and disconnect while time passes. Arguments can be valid or
-/// invalid.
+/// A random walk through all calls about groups. There are four groups and 20 users. Some users
+/// have two devices. The devices connect and disconnect while time passes. Arguments can be valid
+/// or invalid.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64
@@ -44,7 +44,7 @@ struct GroupWalk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// An input that fits the current state. The server does not get it yet.
+  /// Makes an input that fits the current state, but does not pass the input to the server.
   mutating func makeInput() -> Input {
     let device = makeDevice()
     if !stage.server.isConnected(device) { return .connect(device) }
@@ -61,7 +61,7 @@ struct GroupWalk {
     }
   }
 
-  /// With equal probability, any device or one of an owner or manager.
+  /// Picks either any device or a device of an owner or manager, with equal probability.
   private mutating func makeDevice() -> DeviceID {
     let id = GroupID(random.below(Self.groups))
     let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
@@ -101,7 +101,7 @@ struct GroupWalk {
       CreateGroup(groupId: group, settings: settings, inviteeUserIds: invitees))
   }
 
-  /// The answer to an invitation, which does not always exist.
+  /// Makes a call that answers an invitation. Sometimes no such invitation exists.
   private mutating func makeAnswer(_ caller: UserID) -> Call {
     var waiting: [(GroupID, UserID)] = []
     for (index, group) in stage.server.groupRows.enumerated() {
@@ -117,7 +117,7 @@ struct GroupWalk {
       : .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: inviter))
   }
 
-  /// The call that handles an application, which does not always exist.
+  /// Makes a call that handles an application. Sometimes no such application exists.
   private mutating func makeHandling(_ group: GroupID) -> Call {
     let applications = stage.server.groups[group]?.applications ?? []
     let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
@@ -189,7 +189,7 @@ struct GroupWalk {
 
   // MARK: - Arguments
 
-  /// Any group id, sometimes one that no group ever has.
+  /// A random group id, possibly an id that no group ever has.
   private mutating func makeGroup() -> GroupID { GroupID(random.below(Self.groups + 1)) }
 
   /// A group id, usually of a group to which the caller belongs.
@@ -200,10 +200,11 @@ struct GroupWalk {
     return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
   }
 
-  /// Any user, sometimes one without an account.
+  /// A random user, possibly without an account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// One to four different users; usually all of them are members of the group, or none is.
+  /// One to four different users: usually only members of the group, or only strangers if
+  /// `strangers` is true.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }

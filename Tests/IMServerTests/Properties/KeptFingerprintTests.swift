@@ -4,16 +4,16 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The fingerprint that the server updates after each input always equals one that is computed from
-/// scratch.
+/// The server updates its fingerprint after each input, and the result always equals a fingerprint
+/// that is computed from scratch.
 struct KeptFingerprintTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func `it is the same along a walk`(seed: UInt64) {
     check(Walk(seed: seed, isRecording: false))
     check(GroupWalk(seed: seed, isRecording: false))
   }
 
-  /// Compares the two fingerprints along a walk, sometimes only after time has passed. After some
-  /// inputs, they are not compared.
+  /// Compares the updated and the computed fingerprint after about two thirds of a walk's inputs.
+  /// Sometimes, time passes between the input and the comparison.
   private func check(_ start: some AnyWalk) {
     var walk = start
     var random = SplitMix64(seed: 7)

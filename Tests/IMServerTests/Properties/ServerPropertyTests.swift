@@ -159,7 +159,8 @@ struct ServerPropertyTests {
       }
       guard case .reply(token, _) = first.message, first.device == .absent else { return false }
       told += step.sends.count - 1
-      // A user may be notified of several friendships, each time on all devices.
+      // A user may be notified of several friendships. Each notification reaches all of the user's
+      // devices.
       let users = step.sends.dropFirst().map { stage.server.user(of: $0.device) }
       return users == users.sorted()
     }
@@ -240,6 +241,6 @@ struct ServerPropertyTests {
 }
 
 extension Notice {
-  /// False for onSubscriptionSyncCompleted, which belongs to a connection.
+  /// False for onSubscriptionSyncCompleted, because this callback belongs to a connection.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

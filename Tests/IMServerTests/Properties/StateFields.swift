@@ -3,8 +3,8 @@ import Base
 @testable import IMProtocol
 @testable import IMServer
 
-/// A stored property of the server's state, with an edit that the fingerprint must detect, or with
-/// the reason why the fingerprint ignores the property.
+/// A stored property of the server's state. Either `edit` is a change that the fingerprint must
+/// detect, or `reason` says why the fingerprint ignores the property.
 struct StateField: Sendable {
   let type: String
   let name: String
@@ -290,13 +290,13 @@ private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void
   change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
-/// Adds a new request to those that A has received, by default from B.
+/// Adds a new request by `sender` (by default B) to the requests that A has received.
 private func receive(_ stage: inout Stage, from sender: UserID = UserID(1)) {
   let request = FriendRequest(sender: sender, extra: .absent, at: stage.now, sequence: 9)
   user(&stage) { $0.received.put(request) }
 }
 
-/// Replaces C's subscription to A by one of `subscriber`.
+/// Ends C's subscription to A, and lets `subscriber` subscribe to A instead.
 private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {

@@ -3,11 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The fingerprint detects a change of every field of the state, except where the table gives a
-/// reason why not.
+/// The fingerprint detects a change of every field of the state, except for the fields that the
+/// table exempts with a reason.
 struct StateFieldsTests {
-  /// A has a friend with notes, two requests from the same millisecond, a profile and a subscriber,
-  /// and owns a group to which D has applied. Notices wait for C.
+  /// A has a friend with notes, two requests from the same millisecond, a profile and a subscriber.
+  /// A also owns a group, and D has applied to join the group. Notices wait for C.
   private static let stage: Stage = {
     var settings = AppSettings()
     settings.friendExtKeys = [Text(2)]
@@ -62,8 +62,9 @@ struct StateFieldsTests {
     #expect(fields == StateField.all.map { "\($0.type).\($0.name)" })
   }
 
-  /// One value of each type, with the type's name. An empty name means the one that Swift reports;
-  /// a type has a name of its own if that would be ambiguous.
+  /// One value of each type, with the type's name. An empty name means the name that Swift reports.
+  /// If Swift reports the same name for several types, the table gives these types names of their
+  /// own.
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]

@@ -4,13 +4,13 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk of the server. Four users with two devices each make calls, connect and
-/// disconnect, while time passes. The two devices have the same category for A and B, but different
-/// categories for C and D.
+/// disconnect, while time passes. The two devices of A have the same category, and so do the two
+/// devices of B. The two devices of C have different categories, and so do the two devices of D.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
-  /// What the server has sent each device on its current connection. These notices may still be
-  /// lost.
+  /// For each device, the notices that the server has sent on the device's current connection, and
+  /// that may still be lost.
   private var inFlight: [[Notice]]
 
   /// The words that the server can read. "city" and "team" are configured attributes, and
@@ -54,7 +54,7 @@ struct Walk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// An input that fits the current state. The server does not get it yet.
+  /// Makes an input that fits the current state, but does not pass the input to the server.
   mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
@@ -70,7 +70,7 @@ struct Walk {
     }
   }
 
-  /// Ends a device's connection. Up to two of the latest notices to it are lost.
+  /// Ends a device's connection. Up to two of the latest notices to the device are lost.
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = inFlight[Int(device.index)].suffix(random.below(3))
     inFlight[Int(device.index)] = []
@@ -138,7 +138,7 @@ struct Walk {
     }
   }
 
-  /// One to three users in ascending order, sometimes with one who has no account.
+  /// One to three users in ascending order. Sometimes the last user has no account.
   private mutating func makeUsers() -> Slice<UserID> {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// A rule's whole matrix, as a Markdown table. Each row pairs one combination of facts with the
-/// rule's decision for it, and with the clauses that the rule cites, if any.
+/// A rule's whole matrix, as a Markdown table. Each row contains one combination of facts, the
+/// rule's decision, and the clauses that the rule cites, if any.
 struct Matrix {
   let text: String
 
@@ -27,7 +27,7 @@ struct Matrix {
     "refused: \(code.number) \(Catalogue.code(code)?.name ?? "(no name)")"
   }
 
-  /// The cells for a ruling. The first one contains `otherwise` if the call is not refused.
+  /// The cells for a ruling. The first cell contains `otherwise` if the call is not refused.
   static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
     [ruling.decision.map(refused) ?? otherwise, ids(ruling.reason)]
   }
@@ -47,12 +47,12 @@ func checkMatrix(
     Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
-/// Every combination of two facts, ordered by the first one.
+/// Every combination of two facts, ordered by the first fact.
 func combinations<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] {
   first.flatMap { a in second.map { (a, $0) } }
 }
 
-/// Every combination of three facts, ordered by the first and then by the second.
+/// Every combination of three facts, ordered by the first fact and then by the second fact.
 func combinations<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B, C)] {
   first.flatMap { a in combinations(second, third).map { (a, $0, $1) } }
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import IMServer
 
 /// When several refusals apply to a call, a fixed order decides which one the server returns. The
-/// rows of each table are in this order, and each row's state also has the errors of the rows
-/// below.
+/// rows of each table are in this order. The state that belongs to a row has the error of this row
+/// and the errors of all rows below.
 struct PrecedenceTests {
   /// What can be wrong, from the caller A's point of view.
   enum Fault: CaseIterable {
@@ -81,7 +81,7 @@ struct PrecedenceTests {
     var testDescription: String { "\(users) gives \(code.number)" }
   }
 
-  /// A is the caller. B is a friend of A, C is not, and the user ? does not exist.
+  /// A is the caller. B is a friend of A, C is not a friend of A, and the user `?` does not exist.
   static let deleting: [ListRow] = [
     ListRow(users: "C?", code: .userProfileServiceUnavailable, isHostingOn: false),
     ListRow(users: "?C", code: .friendNotExist),
@@ -127,8 +127,8 @@ struct PrecedenceTests {
     return faults.contains(.isUnknown) ? "?" : "B"
   }
 
-  /// A state with all these faults. B's request to A is pending, unless the faults contain
-  /// `nothingWaits` or `isFriend`.
+  /// A state with all these faults. B's request to A is pending if the faults contain neither
+  /// `nothingWaits` nor `isFriend`.
   private func stage(with faults: [Fault]) -> Stage {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// State that only the server's books can write outside of tests.
+/// Gives tests write access to state that other code can change only through the server's books.
 extension Server {
   var users: Rows<FriendState> {
     get { friends.users }

@@ -45,7 +45,7 @@ extension Stage {
     call(device, .getFriends(GetFriends(directionType: Raw(.both))))
   }
 
-  /// Stores the users whose letters are in the text.
+  /// Stores the users whose letters the text contains.
   mutating func keep(_ users: String) -> Slice<UserID> {
     transaction.arena.keep(users.map { Self.user(String($0)) })
   }
@@ -65,7 +65,7 @@ extension Stage {
     )
   }
 
-  /// The token of the next page in the latest answer, or nil if there is none.
+  /// The latest answer's token for the next page, or nil if the answer has no token.
   var nextPage: PageToken? {
     guard case .reply(_, let reply)? = transaction.allSends.first?.message,
       case .record(_, let fields) = reply.result.value(transaction.arena),

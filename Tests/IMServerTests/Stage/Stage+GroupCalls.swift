@@ -43,10 +43,10 @@ enum GroupSetting: Sendable {
   }
 }
 
-/// The calls about groups, with the names of devices and users as arguments. The group is g0 by
-/// default.
+/// The calls about groups, with the names of devices and users as arguments. By default, a call is
+/// about the group g0.
 extension Stage {
-  /// Makes a group without a call. `managers` and `members` contain the letters of users.
+  /// Makes a group directly, not by a call. `managers` and `members` contain the letters of users.
   mutating func found(
     _ owner: String = "A", managers: String = "", members: String = "",
     _ settings: [GroupSetting] = [], in group: Int = 0
@@ -225,7 +225,8 @@ extension Stage {
         RefuseGroupInvite(groupId: GroupID(group), inviterId: Self.user(inviter), reason: reason)))
   }
 
-  /// Approves a user's application, or the user's invitation by `inviter`.
+  /// Approves a user's application or, if `inviter` is given, the invitation of the user by
+  /// `inviter`.
   @discardableResult
   mutating func approve(
     _ device: String, _ user: String, invitedBy inviter: String? = nil, in group: Int = 0

@@ -3,8 +3,8 @@
 
 /// The calls about profiles and subscriptions, with the names of devices and users as arguments.
 extension Stage {
-  /// Makes a stage whose server can read these words. When the server refuses an attribute, its
-  /// answer names the attribute.
+  /// Makes a stage whose server can read `words` and the names of profile attributes. When the
+  /// server refuses an attribute, the server's answer names the attribute.
   static func ofProfiles(
     _ devices: String, words: [String] = [], platforms: [Platform] = [.iOS, .pc, .web, .android],
     connected: Bool = true, extraAccounts: Int = 0, _ set: (inout AppSettings) -> Void = { _ in }

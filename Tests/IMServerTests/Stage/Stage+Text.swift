@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// A notice as text, with its time after the @.
+  /// A notice as text. The notice's time follows the character `@`.
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
@@ -72,7 +72,7 @@ extension Stage {
     "\(event.operation) \(letter(event.userId)) \(event.type) \(described(event.terms))"
   }
 
-  /// When the subscription began, in milliseconds, and how long it lasts, in seconds.
+  /// The start of the subscription in milliseconds, and the subscription's duration in seconds.
   private func described(_ terms: SubscriptionTerms) -> String {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }

@@ -3,25 +3,24 @@
 
 /// A server with accounts and devices, to which tests pass one input after another.
 ///
-/// Users are named by letters: A is the first account, and the user ? has none. A device's name is
-/// the user's letter and a number that selects the platform, such as `A1`. By default, each number
-/// has a different device category, so that a user's devices do not kick each other.
+/// Users are named by letters: `A` has the first account, and the user `?` has no account. A device
+/// such as `A1` has the user's letter and a number that selects the platform. By default, each
+/// number has a different device category, so that a user's devices do not kick each other.
 struct Stage {
   var server: Server
   var transaction = Transaction()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
-  /// The footprint of the inputs, or nil if the test does not need it.
+  /// The footprint of the inputs, or nil if the test does not need the footprint.
   var rowFootprint: RowFootprint?
   private var tokens = 0
 
   /// Makes a stage with these devices. A user's devices must be adjacent in the list.
   ///
   /// - Parameters:
-  ///   - extraAccounts: The number of additional accounts without devices, whose indices start at
-  ///     26.
-  ///   - words: Texts that the server must be able to read; they come first in the table of texts.
+  ///   - extraAccounts: The number of additional accounts without devices, from index 26 on.
+  ///   - words: Texts that the server can read, and with which the table of texts begins.
   ///   - groups: The number of group ids, which are named g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
@@ -76,7 +75,7 @@ struct Stage {
 
   // MARK: - Inputs
 
-  /// Passes one input to the server, and returns the messages that it sends, in order.
+  /// Passes one input to the server, and returns the server's messages, in order.
   mutating func sends(of input: Input) -> [Transaction.Send] {
     transaction.sends.removeAll()
     guard var rowFootprint else {
@@ -88,7 +87,7 @@ struct Stage {
     return transaction.allSends
   }
 
-  /// Passes one input to the server, and returns the messages that it sends as text, in order.
+  /// Passes one input to the server, and returns the server's messages as text, in order.
   @discardableResult
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
@@ -134,7 +133,7 @@ struct Stage {
     }
   }
 
-  /// The code of the server's answer to the one call that `call` makes.
+  /// Runs `call`, which makes one call, and returns the code of the server's answer.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
     for send in transaction.allSends {
@@ -158,7 +157,7 @@ struct Stage {
     }
   }
 
-  /// A user's requests, each with the times when it was sent and last changed.
+  /// A user's requests, each with the time of sending and the time of the last change.
   func requests(_ user: String) -> [String] {
     server.applicationInfos(of: Self.user(user), at: now).map { described($0) }
   }

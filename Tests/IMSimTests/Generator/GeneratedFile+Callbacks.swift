@@ -62,7 +62,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// Writes the `case` line for a callback, which binds the callback's fields to constants.
+  /// Writes a `case` line that binds a callback's fields to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
@@ -126,8 +126,8 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
-  /// The record that the delegate's method receives, because it has the callback's fields; nil if
-  /// there is none.
+  /// The record that has exactly the callback's fields, or nil. The delegate's method receives this
+  /// record.
   static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The calls, and the clients that make them with completion handlers.
+/// The files for calls, and for clients that make the calls with completion handlers.
 extension GeneratedFile {
   static var calls: [GeneratedFile] {
     let ofDevices = parts.map { part in
@@ -125,11 +125,11 @@ extension CallDescriptor {
     ["Member", "Invite", "Application", "Follow", "Manager"].contains { name.contains($0) }
   }
 
-  /// Whether the call adds or removes a delegate. Clients have separate methods for this, which
-  /// take the delegate object.
+  /// Whether the call adds or removes a delegate. Clients have separate methods for such calls,
+  /// because the methods take the delegate object.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
-  /// The parameters as Swift code. The first one has no label.
+  /// The parameters as Swift code. The first parameter has no label.
   func parameterList(withDefaults: Bool) -> [String] {
     parameters.enumerated().map { index, parameter in
       let value = withDefaults ? SwiftNames.defaultValue(parameter).map { " = \($0)" } ?? "" : ""

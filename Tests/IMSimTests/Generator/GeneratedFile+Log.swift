@@ -109,13 +109,13 @@ extension GeneratedFile {
 
 /// The statement that writes a field into a row of a log.
 private struct RowStatement {
-  /// The call of the row's method, without the row itself.
+  /// A call of a method of the row, without the prefix `row.`
   let text: String
 
   var ofRow: String { "row.\(text)" }
 
-  /// - Parameter prefix: The start of the expression, before the field's name.
-  /// - Parameter isOfRecord: Whether the field belongs to a record, in which 0 may mean nil.
+  /// - Parameter prefix: The part of the expression before the field's name.
+  /// - Parameter isOfRecord: Whether the field belongs to a record. In a record, 0 may mean nil.
   init(
     _ field: FieldDescriptor, _ prefix: String, isOfRecord: Bool,
     of callback: CallbackDescriptor? = nil

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Samples for the tests of logs: every call with any values, and a client that leaves each call
-/// open until a test ends it.
+/// open until a test ends the call.
 extension GeneratedFile {
   static var logSamples: [GeneratedFile] {
     let clients = parts.compactMap { part -> GeneratedFile? in

@@ -18,8 +18,8 @@ struct GeneratedFile {
   static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
 }
 
-/// The records that calls, callbacks and local data contain. The others belong to the request list
-/// page, which a session does not open.
+/// The records that calls, callbacks and local data contain. All other records are part of the
+/// request list page, and a session does not open this page.
 enum ReachedRecords {
   static let all: [RecordKind] = {
     var found: [RecordKind] = []
@@ -32,7 +32,7 @@ enum ReachedRecords {
     return RecordKind.allCases.filter(found.contains)
   }()
 
-  /// The records in callbacks, which patterns compare field by field.
+  /// The records in callbacks. Patterns compare these records field by field.
   static let ofCallbacks: [RecordKind] = {
     var found: [RecordKind] = []
     for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }

@@ -40,8 +40,8 @@ struct SampleValue {
     }
   }
 
-  /// A field's sample as Swift code. For a record, this is `.sample`, which each record type and
-  /// each record pattern declares.
+  /// A field's sample as Swift code. For a record, the code is `.sample`, because each record type
+  /// and each record pattern declares this name.
   static func withRecords(_ field: FieldDescriptor) -> String {
     switch field.type {
     case .record: ".sample"

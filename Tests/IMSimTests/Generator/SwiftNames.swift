@@ -31,7 +31,7 @@ enum SwiftNames {
     type(field.type) + (isOptional(field) ? "?" : "")
   }
 
-  /// Whether a field can be nil: it may be absent, and no default value says so instead.
+  /// Whether a field can be nil, because it may be absent and has no default value.
   static func isOptional(_ field: FieldDescriptor) -> Bool {
     field.isOptional && field.defaultValue == .absent
   }
@@ -67,7 +67,7 @@ enum SwiftNames {
     }
   }
 
-  /// An enumeration case's name in lower camel case, as IMProtocol has it.
+  /// The name of an enumeration case in lower camel case, as in IMProtocol.
   static func `case`(_ name: String) -> String {
     let result: String
     if name.contains("_") || name.allSatisfy({ $0.isUppercase }) {
@@ -82,7 +82,7 @@ enum SwiftNames {
     return result == "self" ? "`self`" : result
   }
 
-  /// A code's name in lower camel case and without prefixes such as RC_, as IMProtocol has it.
+  /// The name of a code in lower camel case and without prefixes such as `RC_`, as in IMProtocol.
   static func code(_ name: String) -> String {
     let prefixes = [
       ("RCErrorCodeRc_", ""), ("INVALID_PARAMETER_", "INVALID_"), ("ERRORCODE_", ""), ("RC_", ""),
@@ -109,7 +109,7 @@ enum SwiftNames {
 }
 
 extension DelegateKind {
-  /// The SDK's name of the protocol, without the prefix RC.
+  /// The protocol's name in the SDK, without the prefix `RC`.
   var protocolName: String {
     switch self {
     case .friendEvent: "FriendEventDelegate"
@@ -121,7 +121,7 @@ extension DelegateKind {
 }
 
 extension FieldDescriptor {
-  /// The limit of the field's values as a sentence; empty if there is none.
+  /// The limit of the field's values as a sentence, or an empty text if the values have no limit.
   var sentence: String {
     guard !limit.isEmpty else { return "" }
     return limit.prefix(1).uppercased() + limit.dropFirst() + "."

@@ -1,5 +1,5 @@
-/// Writes Swift code as `swift format` would: lines of at most 100 columns, which the items of a
-/// list fill.
+/// Writes Swift code as `swift format` would. A line has at most 100 columns, and contains as many
+/// items of a list as fit.
 struct SwiftWriter {
   private(set) var text: String
 
@@ -62,15 +62,15 @@ struct SwiftWriter {
   enum Style {
     /// The parameters of a function, with the closing parenthesis on a line of its own.
     case declaration
-    /// The arguments of a call, with the closing parenthesis directly after the last one.
+    /// The arguments of a call, with the closing parenthesis directly after the last argument.
     case call
     /// The elements of an array, with a comma at the end of each line.
     case array
-    /// The patterns after `case`, with a colon after the last one.
+    /// The patterns after `case`, with a colon after the last pattern.
     case cases
   }
 
-  /// Writes a list with its head and tail, on one line if they fit.
+  /// Writes `head`, the items and `tail`, on a single line if the line is short enough.
   mutating func list(
     _ head: String, _ items: [String], _ tail: String, _ indent: Int, _ style: Style
   ) {
@@ -96,7 +96,7 @@ struct SwiftWriter {
     if style != .call { line(tail, indent) }
   }
 
-  /// Writes the patterns of a switch case, the first one on the same line as the head.
+  /// Writes the patterns of a switch case. The first pattern is on the same line as `head`.
   private mutating func cases(_ head: String, _ items: [String], _ tail: String, _ indent: Int) {
     var current = head
     var isFirst = true

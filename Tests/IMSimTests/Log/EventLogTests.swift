@@ -248,7 +248,7 @@ struct EventLogTests {
   }
 }
 
-/// A number that threads increment, and for which other threads can wait.
+/// A counter that threads increment. A thread can wait until the counter reaches a given number.
 private final class Count: @unchecked Sendable {
   private let condition = NSCondition()
   private var number = 0

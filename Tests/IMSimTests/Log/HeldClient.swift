@@ -1,7 +1,7 @@
 @testable import IMSim
 
-/// A client that leaves each call open until a test ends it. The generated extensions have a method
-/// for each call, which calls `hold`.
+/// A client that leaves each call open until a test ends the call. For each call, the generated
+/// extensions have a method that calls `hold`.
 final class HeldClient {
   struct Held {
     let name: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IMSim
 
-/// The applications of simulated devices write logs, with which the model agrees.
+/// The applications of simulated devices write logs, and the model agrees with these logs.
 struct LoggedDeviceTests {
   private static let scene = """
     user A on phone (with: [connectionStatusDelegate])
@@ -13,7 +13,7 @@ struct LoggedDeviceTests {
 
     """
 
-  /// Devices whose applications write logs, beginning with A's.
+  /// Devices whose applications write logs. The first device is A's.
   private struct Logged {
     let service: SimulatedService
     var clients: [LoggedClient] = []
@@ -155,8 +155,8 @@ struct LoggedDeviceTests {
     }
   }
 
-  /// The delay decides where the failed calls return: before the row `disconnected` (0), after it
-  /// (1), or after the callback with the status (2).
+  /// The failed calls return before the row `disconnected` (delay 0), after this row (delay 1), or
+  /// after the callback with the status (delay 2).
   @Test(arguments: 0...2, [false, true])
   func `calls may fail before and after their connection's end is reported`(
     _ delay: Int, _ losesNetwork: Bool

@@ -13,8 +13,9 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return text.string
   }
 
-  /// Whether a replay of an execution has this row. A replay has no `end` and no local data, and,
-  /// if no delegate receives the connection status, no `connected` and `disconnected`.
+  /// Whether a replay of an execution has this row. A replay has no rows of the kinds `end` and
+  /// `local`. If no delegate receives the connection status, a replay also lacks the rows with the
+  /// states `connected` and `disconnected`.
   func isReplayed(hasStatus: Bool) -> Bool {
     switch json["kind"].text {
     case "end", "local": false
@@ -25,7 +26,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
   }
 
   /// Removes the rows about the end of connection attempts that did not reach the server. An
-  /// application logs them, because it cannot tell such an attempt from a broken connection.
+  /// application logs these rows, because it cannot distinguish such an attempt from a broken
+  /// connection.
   static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
     rows.indices.filter { index in
       rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1
@@ -39,12 +41,12 @@ struct PlainRow: Hashable, CustomStringConvertible {
     return try bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
       let row = try JSONReader.value(of: line)
       var members: [JSONValue.Member] = ["t", "kind", "name", "state", "code"].compactMap {
-        // A newly installed application has no old log.
+        // `installed` counts as `started`, because a newly installed application has no old log.
         row.has($0) ? .init(name: $0, value: row[$0] == "installed" ? "started" : row[$0]) : nil
       }
       if let id = row["id"].integer {
         if let name = row["name"].text, let kind = Catalogue.call(named: name, caller: .device) {
-          // Only some error handlers receive names.
+          // Only some calls have an error handler that receives names.
           let hasNames = Catalogue.call(kind).handlers[1].contains("[String]")
           calls[id] = (calls.count, kind, hasNames)
         }
@@ -70,7 +72,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
     }
   }
 
-  /// An object's fields in the order of the catalogue, without those for which `isFree` is true.
+  /// An object's fields in the order of the catalogue, except those for which `isFree` is true.
   private static func plain(
     _ object: JSONValue, _ fields: [FieldDescriptor],
     without isFree: (FieldDescriptor, JSONValue) -> Bool
@@ -91,7 +93,7 @@ struct PlainRow: Hashable, CustomStringConvertible {
       return value == .null ? .null : .array(value.items.map { plain($0, element) })
     case .record(let kind):
       if value == .null { return .null }
-      // A log omits the number 0, because a number that is absent may be 0 in the SDK's record.
+      // The SDK's records can contain 0 for an absent number, so a log omits the number 0.
       return .object(
         plain(value, Catalogue.record(kind).fields) { field, value in
           field.isOptional && [JSONValue(0), "Unknown", "Undef"].contains(value)

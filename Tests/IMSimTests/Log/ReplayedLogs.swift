@@ -9,13 +9,14 @@ import Synchronization
 
 @testable import IMSim
 
-/// Replays what an execution's devices did and observed, and writes it with the library's logs.
-/// Each device has a log and a logged client, whose calls end as in the execution.
+/// Replays what an execution's devices did and observed, so that the library's logs record the same
+/// events. Each device has a log and a logged client. The calls of a client end as in the
+/// execution.
 struct ReplayedLogs {
   private let scenario: ScenarioLanguage.Scenario
   private let log: Simulation.Log
   private var devices: [Device] = []
-  /// The position of each call among its client's calls.
+  /// For each call, its position among the calls of the same client.
   private var positions: [CallToken: Int] = [:]
 
   private struct Device {
@@ -30,7 +31,8 @@ struct ReplayedLogs {
     let now = Atomic<Int64>(0)
   }
 
-  /// Replays an execution. `written` contains the logs that `LogWriter` made of it.
+  /// Replays an execution. `written` contains the logs that `LogWriter` has written for the
+  /// execution.
   ///
   /// - Returns: the bytes of the library's logs, in the order of the devices.
   static func logs(

@@ -9,8 +9,8 @@ import Testing
 
 @testable import IMSim
 
-/// The library writes the same log as `imsim run --log`. With the environment variable
-/// `IMSIM_ALL_LOGS`, this is checked for every scenario.
+/// The library writes the same log as `imsim run --log`. If the environment variable
+/// `IMSIM_ALL_LOGS` is set, the tests compare the logs of every scenario.
 struct ScenarioLogTests {
   private static let paths = RepositoryScenarios.paths.enumerated().filter { index, _ in
     index % 8 == 5 || ProcessInfo.processInfo.environment["IMSIM_ALL_LOGS"] != nil

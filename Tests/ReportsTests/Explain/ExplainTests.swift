@@ -41,7 +41,7 @@ struct ExplainTests {
     return Explanation(sample.source, sample.scenarios[0], sample.results[0], seed: 1)
   }
 
-  /// The explanations of the first lines that contain each of these texts, in order.
+  /// For each of these texts, in order, the explanation of the first line that contains the text.
   private func explain(_ text: String, _ lines: String...) throws -> String {
     let explanation = try explanation(text)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
 /// Scenarios in which the explanation of a later line depends on what happened before.
 extension ExplainedReason {
-  /// A's clock is fast and B's is slow, so a request expires at different times on the two phones.
+  /// A's clock is fast and B's clock is slow, so a request expires at different times on the two
+  /// phones.
   static let wrongClocks = """
     scenario "A's clock is fast, and B's is slow"
     user A on phone
@@ -22,7 +23,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// A's phone has a slow clock. B's request expires on the server before the phone connects and
+  /// A's phone has a slow clock. B's request expires on the server before A's phone connects and
   /// gets a snapshot.
   static let slowClock = """
     scenario "a slow clock meets a snapshot"
@@ -48,7 +49,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Expired}]}
     """
 
-  /// The application ends. `opening` is the statement that opens a page, or another one.
+  /// The application ends. `opening` is a statement that opens a page, or any other statement.
   static func closedPage(_ opening: String, _ end: String) -> String {
     """
     scenario "no page is open"
@@ -136,7 +137,7 @@ extension ExplainedReason {
       A.phone holds {friendApplications: [{userId: B, applicationStatus: Accepted}]}
     """
 
-  /// C's request reaches the server only when C's phone is heard again.
+  /// C's request reaches the server only after the line `C.phone is heard again`.
   static let unheard = """
     scenario "C is not heard"
     app friendAddPermission: Free
@@ -170,7 +171,7 @@ extension ExplainedReason {
       B receives onFriendAdd
     """
 
-  /// M leaves a group, which the owner then dismisses and creates again under the same name,
+  /// M leaves a group. The owner then dismisses the group, and creates a group of the same name
   /// without M.
   static let namesake = """
     scenario "a new group of the same name"
@@ -189,8 +190,8 @@ extension ExplainedReason {
       M receives nothing
     """
 
-  /// Q is notified of an application as a manager, but not of its refusal, because Q is an ordinary
-  /// member by then.
+  /// Q, who is a manager, is notified of an application. Before the application is refused, Q
+  /// becomes an ordinary member, so Q is not notified of the refusal.
   static let role = """
     scenario "Q is no manager"
     user O on phone

@@ -9,7 +9,7 @@ struct ExplainedReason: Sendable {
     (self.text, self.line, self.says) = (text, line, says)
   }
 
-  /// The owner removes B from a group, and D applies to join it.
+  /// The owner removes B from a group, and D applies to join the group.
   static let group = """
     scenario "O removes B, and D applies"
     user O on phone
@@ -208,7 +208,7 @@ struct ExplainedReason: Sendable {
       B.phone holds {friendApplications: [{userId: A}]}
     """
 
-  /// A opens a page with these parameters, which has a section with an end time.
+  /// A opens a page with these parameters. The page has a section with an end time.
   static func page(_ parameters: String, _ after: String = "") -> String {
     """
     scenario "A opens the page"

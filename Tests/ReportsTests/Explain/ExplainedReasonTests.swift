@@ -4,9 +4,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An explanation gives the reason and the id of the clause that decides.
+/// An explanation gives the reason, and the id of the deciding clause.
 struct ExplainedReasonTests {
-  /// The explanation of the first line that contains `reason.line`, with spaces for line breaks.
+  /// The explanation of the first line that contains `reason.line`, with spaces instead of line
+  /// breaks.
   private func explain(_ reason: ExplainedReason) throws -> String {
     var options = RunOptions()
     options.keepsLooks = true

@@ -6,7 +6,8 @@ import Testing
 
 /// Opens the page in a real browser, if Chromium is installed.
 struct BrowserTests {
-  /// The path of Chromium, whose program has one of several names; nil if it is not installed.
+  /// The path of Chromium, or nil if Chromium is not installed. The program has one of several
+  /// names.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -50,8 +51,8 @@ struct BrowserTests {
       console: log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
   }
 
-  /// A page with the test's own script at the end, and without the security policy, which would
-  /// block the script.
+  /// Adds the test's own script to the end of a page, and removes the security policy, because the
+  /// policy would block the script.
   private func page(_ run: RunEvents, with script: String) throws -> String {
     var page = Pages.page(run)
     let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
@@ -147,9 +148,9 @@ struct BrowserTests {
   }
 
   /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. For each frame,
-  /// the text says whether the page fits without horizontal scrolling, how wide the left side of a
-  /// comparison is, in tenths of the right side's width, and whether the right side is below the
-  /// left one.
+  /// the result states whether the page fits without horizontal scrolling, the width of a
+  /// comparison's left side in tenths of the right side's width, and whether the right side is
+  /// below the left side.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in

@@ -107,7 +107,8 @@ struct PageSizeTests {
       page.contains(
         "The lane of 28 devices stands for M1.phone … M6.phone, M8.phone, M10.phone … M30.phone "
           + "(28)."))
-    // In the diagram, a row is 27 pixels high and a step 34. Hidden rows have no height.
+    // In the diagram, a row is 27 pixels high, and a step is 34 pixels high. Hidden rows have no
+    // height.
     #expect(page.contains(">missing: onFriendAdd</text>"))
     #expect(page.contains(" height=\"441\" role=\"img\""))
   }

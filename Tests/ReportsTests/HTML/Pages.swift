@@ -121,7 +121,7 @@ enum Pages {
     return buffer.string
   }
 
-  /// A page without its style and script, and without their hashes in the security policy.
+  /// Removes the style and the script from a page, and the hashes of both from the security policy.
   static func bare(_ page: String) -> String {
     var text = page
     for tag in ["style", "script"] {
@@ -148,7 +148,7 @@ final class PageParser: NSObject, XMLParserDelegate {
   private(set) var attributes: [String] = []
   private var problem: String?
 
-  /// Reads a page. If it is not well-formed, records an issue and returns nil.
+  /// Reads a page. If the page is not well-formed, records an issue and returns nil.
   static func read(
     _ page: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PageParser? {

@@ -3,7 +3,7 @@ import Testing
 
 /// Mistakes that beginners make.
 @Suite struct AdviceTests {
-  /// A line of a step with a marked position, the message, and the help text.
+  /// A line of a step with a marked position, and the message and help text for this position.
   struct Sample: Sendable, CustomTestStringConvertible {
     let line: String
     let message: String

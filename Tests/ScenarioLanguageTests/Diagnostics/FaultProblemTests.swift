@@ -3,7 +3,7 @@ import Testing
 
 /// Errors in statements about faults.
 @Suite struct FaultProblemTests {
-  /// A text with marks at the position of the error, the message, and the help.
+  /// A text with marks at the position of an error, and the error's message and help text.
   struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
@@ -294,7 +294,7 @@ import Testing
 
   // MARK: Parts
 
-  /// Each fault's statement, and its name in messages.
+  /// For each fault, its statement and its name in messages.
   private static let faults = [
     ("B.phone loses its connection", "loses its connection"),
     ("asking's answer is lost", "is lost"),

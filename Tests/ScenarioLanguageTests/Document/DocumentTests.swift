@@ -69,7 +69,7 @@ import Testing
       #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // If a row's cell is empty, a statement of its scenario may be shorter than in the document.
+    // If a cell is empty, a statement of the row's scenario may be shorter than in the document.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
         $0.range.start == range.start && range.end <= $0.range.end
@@ -88,7 +88,7 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      // If a row's cell is empty, its scenario may lack a text that the document has for other
+      // If a cell is empty, the row's scenario may lack a text that the document has for other
       // rows.
       let isSame = scenario.given.isEmpty == (document.given == nil)
       #expect(
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  /// Checks that replacing a statement changes no byte outside it, and that removing one does not
-  /// change the others.
+  /// Checks that replacing a statement changes no byte outside the statement, and that removing a
+  /// statement does not change any other statement.
   private func checkEdits(_ document: ScenarioDocument) {
     let bytes = document.source.bytes
     let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty

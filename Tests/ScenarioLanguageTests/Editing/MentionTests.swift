@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct MentionTests {
-  /// Whether a word may lack a mention: a tag, a key of attributes, a delegate, a word in a table
-  /// cell, or friendRequestPage.
+  /// Whether a word needs no mention, because it is a tag, a key of attributes, a delegate, a word
+  /// in a table cell, or `friendRequestPage`.
   private static func isKey(_ word: String, _ line: String) -> Bool {
     let line = line.drop { $0 == " " }
     return line.hasPrefix("tags") || line.hasPrefix("|")

@@ -290,7 +290,7 @@ import Testing
       let before = ScenarioFile.parse(Source(path: path, bytes: bytes)).scenarios
       let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
       #expect(before.map(\.title) == after.map(\.title), "\(path)")
-      // The rows of a table differ only in their cells, so checking the first and the last one is
+      // The rows of a table differ only in their cells, so checking the first and the last row is
       // enough.
       for row in Set([0, before.count - 1]).sorted() {
         #expect(meaning(before[row]) == meaning(after[row]), "\(path)")

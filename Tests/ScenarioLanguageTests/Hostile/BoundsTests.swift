@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Every bound is enforced, and a file that exceeds one is refused quickly.
+/// Every bound is enforced, and a file that exceeds a bound is refused quickly.
 @Suite struct BoundsTests {
   /// Checks that a text exceeds this bound, and that the error is reported within three seconds.
   private func expectBound(
@@ -98,7 +98,7 @@ import Testing
       + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n"
       + "  A.phone calls deleteFriends([F[0...1000000000]])\n"
     let result = ScenarioFile.parse(Source(path: "t", text: text))
-    // Two of the three lines name the same unknown user, which is reported only once.
+    // Two of the three lines name the same unknown user. The parser reports this user only once.
     #expect(result.diagnostics.count == 2)
   }
 

@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// Whatever a file contains, reading it results in either scenarios or errors.
+/// Reading a file with any contents results in either scenarios or errors.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",

@@ -4,7 +4,8 @@ import Testing
 
 /// What the statements about faults mean.
 @Suite struct FaultMeaningTests {
-  /// The faults in these lines, as short texts. The step also has a call named `asking`.
+  /// The faults in these lines, as short texts. The step with these lines also has a call named
+  /// `asking`.
   private func faults(_ lines: String, in cast: String = cast) throws -> [String] {
     let scenario = try scenario(
       cast + "step \"s\"\n\(lines)\n  A.phone calls addFriend(B) as asking\n")

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// A line with a repetition, such as `each F[1...3]`, means the same as the lines that it
-/// abbreviates.
+/// A line with a repetition, such as `each F[1...3]`, means the same as the lines that the
+/// repetition abbreviates.
 @Suite struct RepetitionTests {
   @Test(arguments: [
     (

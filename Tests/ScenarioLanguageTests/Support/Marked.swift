@@ -63,7 +63,7 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.replacing("\n", with: " / ") }
 }
 
-/// The scenario of a text, which must be valid and contain exactly one.
+/// The scenario of a text. The text must be valid and contain exactly one scenario.
 func scenario(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Scenario {

@@ -9,7 +9,7 @@ func meaning(_ scenario: Scenario) -> String {
   var scenario = scenario
   let strings = scenario.names.texts.strings
   scenario.names.texts = TextTable()
-  // Of many users, only the names and friendships are dumped.
+  // If there are many users, only their names and friendships are dumped.
   if scenario.accounts.count > 100 {
     text += "\(scenario.names.users)\(scenario.friendships.map(\.other.index))"
     scenario.names.users = []
@@ -39,8 +39,8 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
 
-/// A scenario's contents, with names for numeric ids. They are the same for two scenarios with the
-/// same meaning, even if their ids are ordered differently.
+/// A scenario's contents, with names instead of numeric ids. Two scenarios with the same meaning
+/// have the same contents, even if the ids are ordered differently.
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The lexer looks for the end of a word in blocks of eight bytes, with the same result as byte by
-/// byte.
+/// The lexer examines eight bytes at once to find the end of a word. The result is the same as that
+/// of a search byte by byte.
 @Suite struct WordEndTests {
   @Test func `of eight bytes those of a name are counted as one by one`() {
     var wrong: [UInt64] = []
@@ -32,7 +32,8 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // A word that ends at the end of `text` may continue in `behind`, and is not checked.
+        // A word that ends at the end of `text` is not checked, because it may continue in
+        // `behind`.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

@@ -9,8 +9,8 @@ struct ExactTextTests {
   private static let scenario =
     "scenario \"a\"\nuser A on phone\nuser B on phone\n\nstep \"b\"\n"
 
-  /// Random texts with characters of every kind, including equal ones that consist of different
-  /// Unicode scalars.
+  /// Random texts with characters of every kind. Some characters are equal although they consist of
+  /// different Unicode scalars.
   private static func texts(_ count: Int) -> [String] {
     let pieces = [
       "a", "\"", "\\", "<", "<a>", "|", "\n", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}",

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Random scenarios with every kind of statement, call, callback and value. They are valid, but are
-/// never run.
+/// Random scenarios with every kind of statement, call, callback and value. The scenarios are
+/// valid, but are never run.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -189,7 +189,7 @@ struct RandomStatements {
           " after \(one.constantCallback(.connection)) or onFriendAdd",
           " after \(one.constantCallback(.connection)) until onFriendAdd or onFriendDelete",
         ])
-        // It is an error if nothing distinguishes the callbacks of a line.
+        // If nothing distinguishes the callbacks of a line, the line is an error.
         let first = one.constantCallback(.groups)
         let line = "  \(one.pick(["A", "A.phone, B", "C.web"])) receives \(first)\(form)"
           .replacing("A.phone, B receives", with: "A.phone, B receive")

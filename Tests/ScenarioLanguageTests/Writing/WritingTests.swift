@@ -9,7 +9,7 @@ struct WritingTests {
   private static let parts = 8
 
   /// The seeds for one of the test's parallel parts. The environment variable
-  /// `IMSIM_SEEDS=0...19999` selects more of them.
+  /// `IMSIM_SEEDS=0...19999` selects more seeds.
   private static func seeds(_ part: Int) -> [UInt64] {
     RandomScenario.seeds(part, of: parts, usually: 160)
   }
@@ -49,7 +49,7 @@ struct WritingTests {
       let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
-    // Writing it again gives the same bytes.
+    // Writing the scenario again gives the same bytes.
     #expect(ScenarioText(read, .exact).whole == text, "\(name)")
   }
 

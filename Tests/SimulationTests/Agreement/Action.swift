@@ -66,8 +66,8 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The action's call, or nil if it is not a call. The device is nil for a call of the server's
-  /// own interface.
+  /// The action's call, or nil if the action is not a call. The device is nil for a call of the
+  /// server's own interface.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -113,8 +113,8 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The corresponding action of the world, whose lists are stored in `log`; nil if packets arrive
-  /// or time passes instead.
+  /// The corresponding action of the world, or nil if this action lets packets arrive or time pass.
+  /// The lists in a call's arguments are stored in `log`.
   func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))
@@ -147,7 +147,7 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// A device's name: A1, A2, B1 and so on, two for each user.
+  /// A device's name, such as A1, A2 or B1. Each user has two devices.
   static func name(_ device: Int) -> String {
     letter(UserID(device / 2)) + String(device % 2 + 1)
   }

@@ -5,8 +5,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// Checks, when no packet is in flight, that each connected device has the same data about its user
-/// as the server. This must be true whatever packets have been lost (FR-04, MD-02, D-03).
+/// Checks that each connected device has the same data about its user as the server. When no packet
+/// is in flight, the check must succeed, even if packets have been lost (FR-04, MD-02, D-03).
 enum Agreement {
   /// A world in which each user has a device on each of these platforms. No device is connected,
   /// and A and B are friends.
@@ -42,7 +42,7 @@ enum Agreement {
       if Array(device.localData.friends) != friends {
         return "\(name) holds \(device.localData.friends), the server \(friends)"
       }
-      // Devices still have expired requests, which the server no longer returns (D-27).
+      // Devices still have expired requests, but the server no longer returns such requests (D-27).
       let held = device.localData.applications(at: world.serverTime).filter {
         world.serverTime < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
       }.map(\.nameless)
@@ -84,8 +84,8 @@ extension Notice {
 }
 
 extension FriendApplicationInfo {
-  /// The request without the other user's name and portrait, because no notice reports when these
-  /// change.
+  /// The request without the other user's name and portrait, because no notice reports a change of
+  /// the name or portrait.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

@@ -8,7 +8,7 @@ import Testing
 @testable import Simulation
 
 /// When nothing is in flight, a connected device has the same data about its user as the server,
-/// whatever packets have been lost (FR-04, MD-02, D-03).
+/// even if packets have been lost (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -31,7 +31,7 @@ struct AgreementTests {
     }
   }
 
-  /// Removes actions from a walk, as long as server and devices still disagree after it.
+  /// Removes actions from a walk. Server and devices must still disagree after each removal.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
     var index = actions.count
@@ -53,7 +53,7 @@ struct AgreementTests {
   }
 
   /// The first disagreement of server and devices at a time when nothing is in flight, or nil if
-  /// there is none. All packets arrive at the end of the walk.
+  /// they always agree at such times. At the end of the walk, all packets arrive.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)

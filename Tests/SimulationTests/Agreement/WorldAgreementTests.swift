@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Devices and server also agree in a world with a clock and network latencies, in which devices
-/// connect, make calls and go offline while packets are in flight (D-01, D-06, MD-02).
+/// Devices and server also agree in a world with a clock and network latencies. In this world,
+/// devices connect, make calls and go offline while packets are in flight (D-01, D-06, MD-02).
 struct WorldAgreementTests {
   private static let users = 3
   private static let devices = 6

@@ -2,14 +2,14 @@ import ScenarioLanguage
 
 /// A scenario that must fail because one of its expectations is changed.
 ///
-/// It ends with the changed step, because an execution ends at its first failing step.
+/// The scenario ends with the changed step, because an execution ends at its first failing step.
 struct Change {
   let kind: Kind
   let scenario: Scenario
   let step: Int
   /// The index of the changed outcome, or nil if the step is not a race.
   let outcome: Int?
-  /// Where the changed expectation is in the text.
+  /// The range of the changed expectation in the text.
   let range: SourceRange
 
   /// How an expectation can be changed.
@@ -60,8 +60,8 @@ struct Change {
 
   /// Why the scenario may pass in spite of the change.
   enum Excuse: String, Hashable {
-    /// `receives nothing` was removed. This has no effect, because a device that no line mentions
-    /// must receive nothing anyway.
+    /// `receives nothing` was removed. The removal has no effect, because a device that no line
+    /// mentions must receive nothing anyway.
     case saidAloud
     /// The received callbacks match the changed lines, too, for example because two callbacks match
     /// the same patterns, or because a line names the same receiver twice.

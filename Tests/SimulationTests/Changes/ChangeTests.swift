@@ -5,15 +5,15 @@ import Testing
 
 @testable import IMProtocol
 
-/// Changes every expectation of every scenario file, one at a time. The scenario must then fail at
-/// the correct line, unless the change has an excuse.
+/// Changes every expectation of every scenario file, one at a time. After each change, the scenario
+/// must fail at the correct line, or the change must have an excuse.
 @Suite struct ChangeTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every changed expectation is found`(path: String) throws {
     let source = try RepositoryScenarios.source(path)
     for scenario in try RepositoryScenarios.scenarios(path) {
       let prefixes = Prefixes(of: scenario)
-      // Only one change of each kind is tried in scenarios with many accounts, which are slow, and
+      // Try only one change of each kind if the scenario is slow, because it has many accounts, or
       // if the tests use samples.
       let isBrief = scenario.accounts.count > 500 || !Effort.isFull
       var tried: Set<Change.Kind> = []

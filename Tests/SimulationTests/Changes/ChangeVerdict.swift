@@ -3,12 +3,12 @@ import Simulation
 
 @testable import IMProtocol
 
-/// The verdict on a changed scenario, which should either fail at the correct line or have an
-/// excuse for passing.
+/// The verdict on a changed scenario. The scenario should either fail at the correct line or have
+/// an excuse for passing.
 struct ChangeVerdict {
   /// Why the changed scenario may pass, or nil if it must fail.
   private(set) var excuse: Change.Excuse?
-  /// What is wrong with the result, or nil if it is as expected.
+  /// What is wrong with the result, or nil if the result is as expected.
   private(set) var problem: String?
 
   private let change: Change
@@ -39,7 +39,7 @@ struct ChangeVerdict {
     }
   }
 
-  /// The statements of the changed step or, if an outcome is changed, of this outcome.
+  /// The statements of the changed outcome or, if no outcome is changed, of the changed step.
   private var statements: [Statement] {
     if let outcome = change.outcome { return step.outcomes?[outcome].statements ?? [] }
     return step.statements
@@ -134,7 +134,7 @@ struct ChangeVerdict {
 }
 
 extension Change.Kind {
-  /// Whether a line about receptions is changed, such as `receives`.
+  /// Whether the changed line is about receptions, such as a `receives` line.
   var isOfReceptions: Bool {
     switch self {
     case .lineDropped, .callbackDropped, .callbackAdded, .callbackReplaced, .fieldChanged,
@@ -152,7 +152,7 @@ extension Change.Kind {
 }
 
 extension Step {
-  /// Whether the step's lines about receptions bind captures or compare values with them.
+  /// Whether the step's lines about receptions bind captures or compare values with captures.
   fileprivate var bindsInReceptions: Bool {
     statements.contains { statement in
       guard case .receive(let reception) = statement.kind else { return false }

@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Derives all changes of a scenario from its statements. Each one changes a single expectation.
+/// Derives all changes of a scenario from its statements. Each change affects a single expectation.
 struct Changes {
   private let scenario: Scenario
   private let reportedFurtherDown: Set<Int>

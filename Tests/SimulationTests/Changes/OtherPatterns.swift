@@ -2,8 +2,8 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from the original one at one position, and do not match the value that it
-/// matches.
+/// Patterns that differ from the original pattern at one position, and do not match the value that
+/// the original pattern matches.
 extension Pattern {
   /// The other patterns. Only the first or last item of a list changes. A capture has no value, and
   /// therefore no other patterns.
@@ -64,7 +64,7 @@ extension [FieldPattern] {
 }
 
 extension Value {
-  /// Another value of the same type, or nil if the type has none.
+  /// Another value of the same type, or nil if no other value is known for the type.
   fileprivate var other: Value? {
     switch self {
     case .absent, .list, .record, .dictionary: nil
@@ -87,7 +87,7 @@ extension Value {
 }
 
 extension Code {
-  /// Another code, which is that of an error.
+  /// The code of an error, different from this code.
   var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
 }
 

@@ -3,9 +3,9 @@ import Simulation
 
 @testable import IMProtocol
 
-/// Runs of a passing scenario, one up to the end of each step.
+/// For each step of a passing scenario, runs of the scenario up to the end of the step.
 struct Prefixes {
-  /// The executions that end with each step. Those of a race are grouped by outcome.
+  /// The executions that end with each step. The executions of a race are grouped by outcome.
   private let executions: [[[CaseResult.Execution]]]
 
   init(of scenario: Scenario) {
@@ -19,14 +19,15 @@ struct Prefixes {
     }
   }
 
-  /// The executions that end with a step or, if it is a race, those with this outcome.
+  /// The executions that end with a step. If the step is a race, only the executions with this
+  /// outcome.
   func executions(step: Int, outcome: Int?) -> [CaseResult.Execution] {
     executions[step][outcome ?? 0]
   }
 
   /// The executions of a race with this outcome, for all orders. Usually, only one of several
-  /// passing orders that end in the same state is continued. To get all of them, this makes the
-  /// outcome impossible, and returns the executions that match no outcome.
+  /// passing orders that end in the same state is continued. To get the executions of all orders,
+  /// this function makes the outcome impossible, and returns the executions that match no outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int
   ) -> [CaseResult.Execution] {

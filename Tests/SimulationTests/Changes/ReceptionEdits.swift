@@ -87,7 +87,7 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges a line with the first later line about receptions that shares a device with it.
+  /// Exchanges a line with the first later line about receptions that concerns a common device.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
     for other in statements.indices.dropFirst(index + 1) {

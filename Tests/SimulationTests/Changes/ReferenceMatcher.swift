@@ -5,11 +5,11 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A second, simple implementation of matching. It finds the devices for which the lines of a step
-/// fail, and the text range of each failure. The received callbacks come from a run of the
-/// unchanged scenario, and captures match every value.
+/// A second, simple implementation of matching. The matcher finds the devices for which the lines
+/// of a step fail, and the text range of each failure. The received callbacks come from a run of
+/// the unchanged scenario, and captures match every value.
 struct ReferenceMatcher {
-  /// A device for which a line fails, and where the failure must be reported.
+  /// A device for which a line fails, and the text range at which the failure must be reported.
   struct Finding: Hashable {
     let device: Int
     let range: SourceRange

@@ -7,7 +7,7 @@ struct ResultEdits {
   struct Edited {
     let kind: Change.Kind
     let range: SourceRange
-    /// The changed statement, or nil if it is removed.
+    /// The changed statement, or nil if the statement is removed.
     let statement: Statement?
   }
 
@@ -47,8 +47,8 @@ struct ResultEdits {
     }
   }
 
-  /// Adds the changes of an expectation. The closure makes a statement with a given expectation,
-  /// or, for nil, one without.
+  /// Adds the changes of an expectation. The closure makes a statement with a given expectation, or
+  /// a statement without an expectation if its argument is nil.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {

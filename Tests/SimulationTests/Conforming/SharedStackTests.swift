@@ -3,8 +3,8 @@ import Testing
 
 @testable import Simulation
 
-/// A shared stack and its copies share their common elements in memory, and yet each behaves like
-/// an independent list.
+/// A shared stack and its copies share their common elements in memory, but each of them behaves
+/// like an independent list.
 struct SharedStackTests {
   @Test(arguments: [1, 2, 3, 4])
   func `copies grow and shrink each for itself`(_ seed: Int) {

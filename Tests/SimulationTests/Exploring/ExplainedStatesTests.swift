@@ -5,12 +5,13 @@ import Testing
 
 @testable import Simulation
 
-/// Explains the number of states: a published model of friend requests is changed until it behaves
-/// like ours, and then has exactly as many states as an exploration of our model visits.
+/// Explains the number of states that an exploration of our model visits. A published model of
+/// friend requests is changed until it behaves like our model. The changed model has exactly as
+/// many states as the exploration of our model.
 ///
 /// With the budgets 2, 1, 2 and 1, the published model has 1,747,778 states, as counted by both
-/// SPIN and `FriendRequests`. Counting them takes long in a debug build, so the tests use smaller
-/// budgets.
+/// SPIN and `FriendRequests`. Counting these states takes long in a debug build, so the tests use
+/// smaller budgets.
 struct ExplainedStatesTests {
   @Test func `each difference from the published model changes their number until it is ours`()
     throws
@@ -29,8 +30,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// The number of states of the published model with each difference and all those of the rows
-  /// above.
+  /// For each difference, the number of states of the published model with this difference and the
+  /// differences in all rows above.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),

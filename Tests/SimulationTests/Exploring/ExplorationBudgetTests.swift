@@ -4,7 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// The budgets of an exploration, which can end it even among many states of the same depth.
+/// The budgets of an exploration. A budget can end the exploration even among many states of the
+/// same depth.
 struct ExplorationBudgetTests {
   /// Many states of the same depth, because the device can make `calls` different calls.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws

@@ -65,8 +65,8 @@ struct FaultsOfTheModelTests {
     #expect(ExploringTests.explore(scenario, reduces: true).hasHeld)
   }
 
-  /// Checks that an exploration with the mutant finds a violation. Tests that run at the same time
-  /// are not affected.
+  /// Checks that an exploration with the mutant finds a violation. The mutant does not affect other
+  /// tests that run at the same time.
   private func expectFound(_ mutant: Mutant) throws {
     let scenario = try Source(path: "x.scenario", text: Self.text).scenario()
     let found = Mutants.run(with: mutant) {

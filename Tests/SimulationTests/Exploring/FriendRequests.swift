@@ -1,16 +1,16 @@
-/// A model of friend requests that was published in Promela and in TLA+. It has two users with two
-/// devices each, one server, and FIFO channels.
+/// A model of friend requests that was published in Promela and in TLA+. The model has two users
+/// with two devices each, one server, and FIFO channels.
 ///
 /// - A device calls add, accept, refuse or delete if its data allows the call, up to a limited
 ///   number of times.
-/// - The server stores either nothing, one request, or a friendship between the two users. It
-///   notifies all four devices when a call changes the state, and only the calling device when it
-///   rejects a call.
-/// - When nothing else can happen, the server sends its state to all devices, which compare it with
-///   their own.
+/// - The server stores either nothing, one request, or a friendship between the two users. When a
+///   call changes the state, the server notifies all four devices. When the server rejects a call,
+///   it notifies only the calling device.
+/// - When nothing else can happen, the server sends its state to all devices. Each device compares
+///   this state with its own state.
 ///
-/// Our model differs in several respects. Each difference can be added to the published model on
-/// top of all earlier ones.
+/// Our model differs in several respects. Each difference can be added to the published model after
+/// all earlier differences.
 struct FriendRequests {
   /// The maximum number of calls of each device, at most three: first for A's two devices, then for
   /// B's.
@@ -55,7 +55,8 @@ struct FriendRequests {
     }
   }
 
-  /// The server's messages. Nothing depends on the content of an answer, so it has none.
+  /// The server's messages. Nothing depends on the content of an answer, so an answer has no
+  /// content.
   enum Message: UInt64 {
     case askedByA = 1
     case askedByB, friends, refused, refusedToA, refusedToB, parted, check, answer
@@ -66,8 +67,8 @@ struct FriendRequests {
     case accept, refuse, delete
   }
 
-  /// The messages in flight on one channel, with four bits for each message. The first one has the
-  /// lowest bits.
+  /// The messages in flight on one channel, with four bits for each message. The first message has
+  /// the lowest bits.
   struct Channel {
     var bits: UInt64
 
@@ -82,8 +83,8 @@ struct FriendRequests {
     }
   }
 
-  /// A device with its channels: 44 bits for messages to the device, 12 bits for messages from it,
-  /// 6 bits for its data, and 2 bits for the number of calls that remain.
+  /// A device with its channels: 44 bits for messages to the device, 12 bits for messages from the
+  /// device, 6 bits for its data, and 2 bits for the number of calls that remain.
   struct Device {
     var bits: UInt64 = 0
 
@@ -128,7 +129,8 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the comparison has started, after which the server no longer handles calls.
+    /// Whether the comparison has started. After the start of the comparison, the server no longer
+    /// handles calls.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }
@@ -217,7 +219,7 @@ struct FriendRequests {
     for device in 0..<4 { state[device].downs.append(message.rawValue) }
   }
 
-  /// What the server or a device makes of the relation when this message arrives.
+  /// The relation that the server or a device stores after this message has arrived.
   private func relation(_ before: Relation, after message: Message) -> Relation {
     var relation = before
     func put(_ request: Relation.Request, of user: Int) {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// A world that an exploration combines from components behaves like the world after the same
-/// transitions.
+/// A world that an exploration combines from components behaves like a world that has executed the
+/// same transitions.
 struct LockstepTests {
   static let friends = """
     scenario "friends on three devices, and all that can go wrong"
@@ -81,8 +81,8 @@ struct LockstepTests {
     var model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(scenario.properties), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
-    // The model executes some transitions, and finds the results of others in its tables, which
-    // earlier paths have filled.
+    // The model executes some transitions. The model finds the results of other transitions in its
+    // tables, because earlier paths have filled the tables.
     for _ in 0..<20 {
       var state = model.start
       var path: [StepCode] = []

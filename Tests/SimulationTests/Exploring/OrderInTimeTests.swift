@@ -8,8 +8,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Although no time passes between the events of an exploration or a race, lists that are sorted by
-/// time have them in the order in which they happened.
+/// No time passes between the events of an exploration or a race. Nevertheless, lists that are
+/// sorted by time contain the events in the order in which the events happened.
 struct OrderInTimeTests {
   private static let header = """
     scenario "test"
@@ -84,7 +84,7 @@ struct OrderInTimeTests {
       ).statistics.states
     }
     // With checkFriends, the state depends only on the set of earlier calls, and three calls have 8
-    // subsets. With getFriends, it also depends on their order.
+    // subsets. With getFriends, the state also depends on the order of the calls.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 
@@ -226,8 +226,8 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes one call after another, each when all effects of the previous one have arrived. Returns
-  /// the devices' data and the results of the queries, without times.
+  /// Makes one call after another. Each call waits until all effects of the previous call have
+  /// arrived. Returns the devices' data and the results of the queries, without times.
   private static func view(
     after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {

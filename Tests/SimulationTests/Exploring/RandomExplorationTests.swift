@@ -5,7 +5,7 @@ import Testing
 @testable import Simulation
 
 /// Partial-order reduction does not change the results of random explorations. The environment
-/// variable `IMSIM_SEEDS=0...999` selects more of them.
+/// variable `IMSIM_SEEDS=0...999` selects more random explorations.
 struct RandomExplorationTests {
   private static let parts = 8
 

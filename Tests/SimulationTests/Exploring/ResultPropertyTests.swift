@@ -27,8 +27,8 @@ struct ResultPropertyTests {
     return ExploringTests.explore(scenario, reduces: reduces)
   }
 
-  /// Lines of `never`, and whether an execution violates the line, whether its event occurs, and
-  /// whether one of its calls ends.
+  /// Lines of `never`. For each line: whether an execution violates the line, whether the line's
+  /// event occurs, and whether one of the line's calls ends.
   static let lines: [(String, isViolated: Bool, occurs: Bool, ends: Bool)] = [
     ("A.phone's addFriend(B) fails with RC_FRIEND_NOT_ALLOW_ADD_SELF", false, false, true),
     ("A.phone's addFriend(A) fails with RC_FRIEND_NOT_ALLOW_ADD_SELF", true, true, true),
@@ -59,7 +59,7 @@ struct ResultPropertyTests {
 
   @Test(arguments: [true, false])
   func `a call that the device refuses comes before or after a callback`(reduces: Bool) throws {
-    // A's phone refuses the call without asking the server, which therefore does not determine the
+    // A's phone refuses the call without asking the server, so the server does not determine the
     // order of the call and the callback.
     let explorer = try Self.explore(
       """
@@ -109,8 +109,8 @@ struct ResultPropertyTests {
 
   private static let told = "onGroupOperation (join) by "
 
-  /// Mutants, and the properties that they violate although the devices' data still agrees with the
-  /// server's.
+  /// Mutants, each with the properties that it violates although the devices' data still agrees
+  /// with the server's data.
   static let mutants: [(Mutant?, violated: Set<Counterexample.Property>)] = [
     (nil, []),
     (Mutant(.notice, told, change: 0, "is told to nobody", ids: []), [.always(0)]),

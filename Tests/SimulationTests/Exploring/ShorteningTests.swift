@@ -14,7 +14,7 @@ struct ShorteningTests {
     return try Source(path: "x.scenario", text: start + text).scenario()
   }
 
-  /// Two calls lead to the callback. The server's needs fewer transitions than A's.
+  /// Two calls lead to the callback. The server's call needs fewer transitions than A's call.
   private static let deletions = """
     friends A and B
     explore "x"

@@ -6,7 +6,7 @@ import Testing
 @testable import Simulation
 
 /// Symmetry reduction does not change the results of explorations. The environment variable
-/// `IMSIM_SEEDS=0...999` selects more random ones.
+/// `IMSIM_SEEDS=0...999` selects more random explorations.
 struct SymmetryTests {
   private static let parts = 8
 
@@ -15,7 +15,7 @@ struct SymmetryTests {
     for seed in RandomScenario.seeds(part, of: Self.parts, usually: 16) {
       var random = RandomExploration(seed: seed)
       let text = random.symmetricText()
-      // The parser may refuse a random text, because one of its bounds limits nothing.
+      // The parser may refuse a random text, because a bound in the text limits nothing.
       let source = Source(path: "seed-\(seed).scenario", text: text)
       guard let scenario = ScenarioFile.parse(source).scenarios.first else { continue }
       let reduced = ExploringTests.explore(scenario, reduces: true)
@@ -68,7 +68,8 @@ struct SymmetryTests {
     #expect(explorer.interchangeable.reduce(0) { $0 + $1.count } < 3)
   }
 
-  /// Two friends of A, M1 and M2, who are interchangeable unless `step` distinguishes them.
+  /// A scenario in which M1 and M2 are friends of A, and are interchangeable unless `step`
+  /// distinguishes them.
   private static func friends(step: String = "", permission: String, property: String) -> String {
     """
     scenario "friends"
@@ -88,7 +89,7 @@ struct SymmetryTests {
     """
   }
 
-  /// The step captures the first user of a list, who is always M1.
+  /// The step captures the first user of a list. This user is always M1.
   @Test func `users are not interchangeable if a step has captured one of them`() throws {
     let step = "step \"A looks\"\n  A.phone calls getFriends()\n    returns [{userId: $x}, {}]"
     let text = Self.friends(

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Simulation
 
-/// `FaultWatch` finds the faults of the step that a packet triggers.
+/// `FaultWatch` finds those faults of a step that are triggered by a packet.
 struct FaultWatchTests {
   private static let (phone, desktop, other) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// A watch with the armed faults of a step, which tests identify by the index of their line.
+  /// A watch with the armed faults of a step. Tests identify each fault by the index of its line.
   private func makeWatch() throws -> FaultWatch {
     let source = Source(
       path: "test.scenario",

@@ -1,6 +1,6 @@
 import Testing
 
-/// A scenario with a fault that has no effect fails.
+/// A scenario fails if one of its faults has no effect.
 struct MissedFaultTests {
   private static let header = """
     scenario "test"
@@ -10,7 +10,7 @@ struct MissedFaultTests {
 
     """
 
-  /// Faults whose moments do not occur in the step, in which A sends a request to B.
+  /// Faults whose moments do not occur in the step. In this step, A sends a request to B.
   @Test(
     arguments: [
       "B.phone loses its connection when the server has taken never",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// Each fault occurs exactly when the scenario says, whatever kind of event triggers it, and the
-/// log names it as the cause of its effects.
+/// Each fault occurs exactly when the scenario says, whatever kind of event triggers the fault. The
+/// log names the fault as the cause of each of its effects.
 struct MomentTests {
   private static let header = """
     scenario "test"

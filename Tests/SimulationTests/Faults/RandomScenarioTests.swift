@@ -5,11 +5,10 @@ import Testing
 @testable import Simulation
 
 /// Random scenarios with all kinds of faults do not crash the program, and every step runs, even
-/// after one that has failed. The environment variable `IMSIM_SEEDS=0...99999` selects more
-/// scenarios.
+/// after a failed step. The environment variable `IMSIM_SEEDS=0...99999` selects more scenarios.
 struct RandomScenarioTests {
   private static let parts = 10
-  /// How many executions continue after each race.
+  /// About how many executions continue after each race.
   private static let most = 3
 
   @Test(arguments: 0..<parts) func `no fault stops the program`(part: Int) throws {
@@ -45,7 +44,7 @@ struct RandomScenarioTests {
     return stepRun.branch
   }
 
-  /// Up to `most` of the branches, evenly spaced and including the first one.
+  /// About `most` of the branches: the first branch, and further branches at equal distances.
   private static func some(of branches: [Branch]) -> [Branch] {
     let stride = max(1, (branches.count - 1) / (most - 1))
     return branches.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

@@ -2,7 +2,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Races in which a fault ends a connection while calls from it wait in the server's inbox.
+/// Races in which a fault ends a connection while calls from this connection wait in the server's
+/// inbox.
 struct StruckRaceTests {
   private func ended(_ text: String) throws -> Ran {
     let ran = try Ran(text)

@@ -35,8 +35,8 @@ struct BuiltInPropertyTests {
     }
   }
 
-  /// A change that the test makes to the world after a transition of a scenario, and which violates
-  /// a property.
+  /// A change that violates a property. The test makes this change to the world after a transition
+  /// of a scenario.
   struct Tampering: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: String

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The monitors of `never` lines. A text lists what a device receives: `a` is onFriendAdd, `d` is
-/// onFriendDelete, `c` is onFriendCleared, and `s` is any other callback.
+/// The monitors of `never` lines. In a text that lists what a device receives, `a` is onFriendAdd,
+/// `d` is onFriendDelete, `c` is onFriendCleared, and `s` is any other callback.
 struct SequenceMonitorTests {
   private static let range = SourceRange(start: 0, end: 0)
 

@@ -28,7 +28,7 @@ import Testing
     #expect(race.orders == 2)
     #expect(race.states == 1)
     #expect(ran.result.executions.count == 1)
-    // Two calls in each of the two orders, and one after the race.
+    // Two calls in each of the two orders, and one call after the race.
     #expect(ran.result.counters.calls == 5)
   }
 

@@ -103,8 +103,8 @@ import Testing
           B.phone connects
           B receives nothing
         """)
-    // The server can handle the call at three positions among the events of B's connection. If it
-    // does so first, the packets in flight to B may arrive or be lost.
+    // The server can handle the call at three positions among the events of B's connection. If the
+    // server handles the call first, the packets in flight to B may arrive or be lost.
     #expect(ran.result.races.first?.orders == 4)
   }
 

@@ -11,8 +11,8 @@ import Testing
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
-  /// The devices at which it matters when a packet arrives. At all others, packets arrive
-  /// immediately.
+  /// The devices for which the time of a packet's arrival matters. At all other devices, packets
+  /// arrive immediately.
   private let devicesAtRisk: Set<DeviceID>
   private(set) var ends: Set<InterleavingRun.Effect> = []
   private(set) var states = 0
@@ -108,8 +108,8 @@ struct Interleavings {
     if isOver { end(&state) }
   }
 
-  /// Ends the race when no packet can arrive. A call whose answer is delayed by a fault times out;
-  /// then the faults end, and the delayed packets arrive.
+  /// Ends the race when no packet can arrive. If a fault delays the answer to a call, the call
+  /// times out. After that, the faults end, and the delayed packets arrive.
   private mutating func end(_ state: inout State) {
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     state.branch.simulator.clock.resumeArrivals([])
@@ -122,8 +122,9 @@ struct Interleavings {
     ends.insert(InterleavingRun.effect(of: state.branch, state.tokens, since: start))
   }
 
-  /// Continues the search from a state after what happens immediately: connecting devices catch up
-  /// with the server, and packets arrive where it does not matter when.
+  /// Executes what happens immediately after a state, and continues the search. Connecting devices
+  /// catch up with the server immediately, and packets arrive immediately at devices that are not
+  /// at risk.
   private mutating func goOn(_ state: State) {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
@@ -151,7 +152,7 @@ struct Interleavings {
     state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
-  /// Makes each device's next calls, up to a statement that begins or ends its connection.
+  /// Makes each device's next calls, up to a statement that begins or ends the device's connection.
   private func begin(_ state: inout State) {
     for (index, statement) in statements.enumerated()
     where !state.isBegun[index] && isNext(index, state) {

@@ -83,8 +83,8 @@ struct LossTests {
     #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
   }
 
-  /// Compares races of a few calls, in which some connections end, with a search that tries every
-  /// interleaving of the world's transitions, packet by packet.
+  /// Runs small races in which some connections end, and compares the results with a search that
+  /// tries every interleaving of the world's transitions, packet by packet.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 8))
   func `a race ends as any interleaving does`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "losses")
@@ -92,7 +92,8 @@ struct LossTests {
   }
 
   @Test(arguments: [
-    // The second `connects` begins when the first has completed, even if other devices disconnect.
+    // The second line `connects` begins when the first line has completed, even if other devices
+    // disconnect.
     """
     C.phone disconnects
     D.phone connects

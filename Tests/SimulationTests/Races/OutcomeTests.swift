@@ -36,8 +36,8 @@ import Testing
     let race = try #require(ran.result.races.first)
     #expect(race.step == 0)
     #expect(race.orders == 2)
-    // The friendship is the same in both states, but a state includes the results of named calls,
-    // and a different call has failed in each.
+    // Both states have the same friendship. The states differ, because they include the results of
+    // named calls, and a different call has failed in each state.
     #expect(race.states == 2)
     #expect(race.outcomes.map(\.orders) == [1, 1])
     #expect(race.outcomes.map { $0.example?.order } == [[0, 1], [1, 0]])

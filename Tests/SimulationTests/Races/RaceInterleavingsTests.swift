@@ -5,8 +5,8 @@ import Testing
 @testable import Simulation
 
 @Suite struct RaceInterleavingsTests {
-  /// The statements of a race: `a1` is a call of device a, `a+` connects it, `a-` disconnects it,
-  /// and `s` is a call of the server's own interface.
+  /// The statements of a race: `a1` is a call of device a, `a+` connects device a, `a-` disconnects
+  /// device a, and `s` is a call of the server's own interface.
   private func statements(_ text: String) -> [Statement] {
     text.split(separator: " ").map { word in
       let device = DeviceID(Int(word.utf8.first ?? 0) - Int(UInt8(ascii: "a")))
@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// Whether one statement precedes a later one in every order, by a definition that is independent
-  /// of the code under test. The statements of a device have a fixed order, except that a
-  /// connection may break before an earlier call arrives.
+  /// Whether the statement `one` precedes the later statement `other` in every order. This
+  /// definition is independent of the code under test. The statements of a device have a fixed
+  /// order, except that a connection may break before an earlier call arrives.
   private func precedes(_ words: [Substring], _ one: Int, _ other: Int) -> Bool {
     guard one < other, words[one] != "s", words[one].first == words[other].first else {
       return false

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Random races between a few users. Any of the calls can affect any other.
+/// Random races between a few users. Any call can affect any other call.
 enum RandomRace {
   private static let header = """
     scenario "test"
@@ -24,7 +24,7 @@ enum RandomRace {
 
     """
 
-  /// The calls of a device, with `X` and `Y` for users and `G` for a group.
+  /// The calls of a device. `X` and `Y` represent users, and `G` represents a group.
   private static let calls = [
     "addFriend(X)", "acceptFriendApplication(X)", "refuseFriendApplication(X)",
     "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")", "getFriends()",

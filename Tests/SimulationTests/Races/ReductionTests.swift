@@ -44,8 +44,8 @@ struct ReductionTests {
     }
   }
 
-  /// The number of statements of a race, which is usually small because each further statement
-  /// multiplies the number of orders.
+  /// The number of statements of a race. This number is usually small, because each further
+  /// statement multiplies the number of orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2
@@ -73,8 +73,8 @@ struct ReductionTests {
     return (ends, runs)
   }
 
-  /// A race with groups of users. In each group, everyone but the last user sends the last one a
-  /// request at the same time.
+  /// A race with groups of users. In each group, all other users send a request to the last user at
+  /// the same time.
   private func groups(_ count: Int, of size: Int) -> String {
     let groups = (0..<count).map { group in (0...size).map { "U\(group)x\($0)" } }
     let users = groups.joined().map { "user \($0) on phone\n" }

@@ -2,10 +2,10 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A comparison shows a step's expectations next to the received callbacks. Those that match share
-/// a row; each missing or unexpected one has a row of its own.
+/// A comparison shows a step's expectations next to the received callbacks. An expectation and the
+/// callback that matches it share a row. Each missing or unexpected callback has a row of its own.
 @Suite struct AlignmentTests {
-  /// A adds B, C and D, and every device of A receives three callbacks, which `lines` list.
+  /// A adds B, C and D. `lines` list the three callbacks that every device of A receives.
   private func added(_ lines: String) -> String {
     Header.free + """
       user D on phone
@@ -98,7 +98,7 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// The length of the longest common subsequence, computed as it is defined.
+  /// The length of the longest common subsequence, computed directly from the definition.
   private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
     guard let first = one.first, let second = other.first else { return 0 }
     if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }

@@ -2,7 +2,7 @@ import Testing
 
 /// With `and`, a device must receive both callbacks, in either order.
 @Suite struct AndTests {
-  /// A adds B and C, and every device of A receives two callbacks, which `line` lists.
+  /// A adds B and C. `line` lists the two callbacks that every device of A receives.
   private func added(_ line: String) -> String {
     Header.free + """
       step "A adds B and C"

@@ -2,7 +2,7 @@ import Simulation
 import Testing
 
 @Suite struct AttributeTests {
-  /// B has either the attributes `city: "Rome"` and `team: "Reds"`, or none.
+  /// B has either the attributes `city: "Rome"` and `team: "Reds"`, or no attributes.
   @Test(arguments: [
     (#"{city: "Rome", team: "Reds"}"#, nil), (#"{team: "Reds", city: any}"#, nil),
     (#"{city: "Rome", team: "Reds", club: nil}"#, nil), (#"{city: "Rome", ...}"#, nil),

@@ -18,7 +18,7 @@ import Testing
     return nil
   }
 
-  /// `given` and step 0 need 5 events each, and step 1 needs 2.
+  /// `given` and step 0 need 5 events each, and step 1 needs 2 events.
   private static let steps =
     Header.free + """
       given
@@ -102,7 +102,7 @@ import Testing
     #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .executions) })
   }
 
-  // The first answer lists one friend, and the second lists two.
+  // The first answer lists one friend, and the second answer lists two friends.
   @Test(arguments: [(2, nil), (1, 1), (0, 1)])
   func `list elements are bounded`(elements: Int, step: Int?) throws {
     let found = try exhaustion(Self.steps) { $0.listElements = elements }

@@ -41,7 +41,7 @@ struct ByHandReplayTests {
     }
   }
 
-  /// A run's transitions as a step by hand, or nil if there is no statement for one of them.
+  /// A run's transitions as a step by hand, or nil if one of the transitions has no statement.
   private static func byHand(_ scenario: Scenario, _ script: Script) -> Step? {
     var statements: [Statement] = []
     var (step, now) = (-1, VirtualTime(microseconds: scenario.clock.start))
@@ -75,7 +75,7 @@ struct ByHandReplayTests {
 }
 
 extension CaseResult {
-  /// The failures of a step by hand, other than those of its expectations.
+  /// The failures of a step by hand, except the failures of its expectations.
   fileprivate var wrong: [String] {
     guard case .failed(let failures) = verdict else { return [] }
     return failures.compactMap { failure in

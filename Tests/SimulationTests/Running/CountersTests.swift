@@ -24,8 +24,8 @@ import Testing
     var expected = Counters()
     expected.calls = 3
     expected.callbacks = 6
-    // In the order of the statements: `given` has a call, an answer and three callbacks. In the
-    // step, there is a disconnection, then a call with an answer and two callbacks, then a call
+    // The numbers are in the order of the statements. `given` has a call, an answer and three
+    // callbacks. The step has a disconnection, a call with an answer and two callbacks, and a call
     // with an answer. Connecting needs a login, its acceptance, a callback and the end of catching
     // up.
     expected.packets = 5 + 1 + 4 + 2 + 4
@@ -51,7 +51,7 @@ import Testing
     expected.calls = 1
     expected.callbacks = 1
     expected.packets = 5
-    // The call's timer is an event; the lost packet to B is not.
+    // The call's timer is an event. The lost packet to B is not an event.
     expected.events = 5
     #expect(ran.result.counters == expected)
   }
@@ -79,7 +79,8 @@ import Testing
     expected.calls = 1 + 2 * 2 + 2 * 1
     expected.callbacks = 3 + 2 * 3 + 0
     expected.packets = 5 + 2 * 7 + 2 * 2
-    // The requests of a race wait in the server's inbox. Taking one from the inbox is not an event.
+    // The requests of a race wait in the server's inbox. Taking a request from the inbox is not an
+    // event.
     expected.events = 5 + 2 * 5 + 2 * 2
     #expect(ran.result.counters == expected)
   }
@@ -93,8 +94,8 @@ import Testing
     }
   }
 
-  /// The sum of the counters of all executions and steps. This makes every order of each race fail,
-  /// because the counters of an order are then available.
+  /// The sum of the counters of all executions and steps. The function makes every order of each
+  /// race fail, because the counters of a failing order are available.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// A scenario may contain many elements of these kinds: the cost grows in proportion to their
-/// number, not to its square.
+/// A scenario may contain many elements of one kind. The cost grows in proportion to the number of
+/// elements, not to the square of this number.
 @Suite(.serialized) struct GrowthTests {
   private func run(_ text: String) throws {
     let result = ScenarioRunner.run(try Source(path: "t", text: text).scenario())

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Simulation
 
-/// A file may contain many elements of several kinds, but their numbers must not multiply each
-/// other in the cost. A step costs only as much as the devices and data that it affects, and work
-/// that several orders or outcomes have in common is done once.
+/// A file may contain many elements of several kinds, but the cost must not grow with the product
+/// of their numbers. The cost of a step depends only on the devices and data that the step affects.
+/// Work that several orders or outcomes have in common is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -92,8 +92,8 @@ import Testing
     let run = try run(idle(devices: devices, steps: steps))
     let branch = try #require(run.branches.first)
     let looks = branch.consistencyChecks.spent
-    // There is a full check after the first and the last step. The number of events limits what the
-    // other checks cost.
+    // There is a full check after the first and the last step. The number of events limits the cost
+    // of the other checks.
     let happened = steps * ConsistencyChecks.allowance + branch.log.counters.events
     #expect(looks <= 3 * branch.world.size + happened)
     #expect(looks >= 2 * branch.world.size)
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Races
 
-  /// A race in which all users send a request to Z, who is notified in the order of the requests.
+  /// A race in which all users send a request to Z. Z is notified in the order of the requests.
   private func race(_ count: Int, _ line: String, idle: Int = 1) -> String {
     "scenario \"t\"\nusers F[1...\(idle)] on phone\nuser Z on phone\n"
       + (0..<count).map { "user A\($0) on phone\n" }.joined() + "race \"r\"\n"
@@ -156,12 +156,12 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The race stores the execution before it, one state for each of the three statements, and six
-    // final states.
+    // The race stores the execution before the race, one state for each of the three statements,
+    // and six final states.
     let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
-    // If not even the states of a single order fit into the bound, no order is run.
+    // If the states of a single order exceed the bound, no order is run.
     let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
@@ -287,8 +287,9 @@ import Testing
       + Array(repeating: "onFriendApplicationStatusChanged", count: 4).joined(separator: " then ")
     let run = try run(text + "\n")
     let loaded = run.branches[0].log.loadedItems
-    // When the page opens, there is no request to load. After each callback, it loads one more than
-    // before. Each loaded request counts once for each section.
+    // When the page opens, it has no request to load. After each callback, the page loads one
+    // request more than after the previous callback. Each loaded request counts once for each
+    // section.
     #expect(loaded > 0 && loaded % (1 + 2 + 3 + 4) == 0)
     let short = try self.run(text + "\n") { $0.limits.loadedItems = loaded - 1 }
     #expect(exhaustion(short) == .loadedItems)

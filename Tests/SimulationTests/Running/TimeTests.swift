@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct TimeTests {
-  /// The callbacks as `device index@time`, with the time in microseconds since the start of the
+  /// The callbacks as `device index@time`. The time is in microseconds since the start of the
   /// scenario.
   private func times(_ ran: Ran) -> [String] {
     ran.result.executions[0].log.records.compactMap { record in
@@ -79,9 +79,9 @@ import Testing
 
   @Test(arguments: [("6d 23h 59m 59s 979ms", true), ("6d 23h 59m 59s 980ms", false)])
   func `a wait is exact to the millisecond`(wait: String, isInTime: Bool) throws {
-    // The server handles the request at 10 ms, and the call ends at 20 ms. The acceptance takes 10
-    // ms to the server, so after a wait of 7 days minus 20 ms, the request is exactly 7 days old
-    // when the acceptance arrives.
+    // The server handles the request at 10 ms, and the call ends at 20 ms. The acceptance reaches
+    // the server after 10 ms. If the step waits for 7 days minus 20 ms, the request is exactly 7
+    // days old when the acceptance arrives.
     try check(
       Header.asking + """
         step "A asks"

@@ -3,13 +3,13 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A scenario's text, with the parsed scenario and the result of running it.
+/// A scenario's text, with the parsed scenario and the result of running the scenario.
 struct Ran {
   let source: Source
   let scenario: Scenario
   let result: CaseResult
 
-  /// Parses and runs a text, which must be valid and contain exactly one scenario.
+  /// Parses and runs a text. The text must be valid and contain exactly one scenario.
   init(
     _ text: String, options: RunOptions = RunOptions(),
     sourceLocation: SourceLocation = #_sourceLocation

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Each kind of variant demands more than the scenario's own lines. A scenario with a change that
-/// the variant does not state does not meet these demands.
+/// Each kind of variant demands more than the scenario's own lines. A changed scenario does not
+/// meet these demands if the variant does not state the change.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"
@@ -20,8 +20,9 @@ import Testing
 
     """
 
-  /// Runs a changed scenario instead of a variant, with all devices exempt, and returns the
-  /// failures.
+  /// Replaces a line of the scenario, judges the result as if it were a variant of the scenario,
+  /// and returns the failures. All devices are exempt, so their callbacks and data are not compared
+  /// with the scenario's lines.
   private func failures(
     _ change: Variant.Change, replacing line: String, with other: String
   ) throws -> [Failure] {

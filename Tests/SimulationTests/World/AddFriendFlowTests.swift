@@ -1,11 +1,11 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark's add-friend flow, on which continuous integration relies.
+/// Continuous integration relies on the counters of the benchmark's add-friend flow.
 @Suite struct AddFriendFlowTests {
   /// The counters of `rounds` rounds. Each user has two devices, and each pair of users makes three
-  /// calls in a round. The callbacks about the request, the friendship and its end reach four
-  /// devices each. A call takes two packets, and a callback takes one.
+  /// calls in a round. The callbacks about the request, the friendship and the end of the
+  /// friendship reach four devices each. A call takes two packets, and a callback takes one packet.
   private func expected(users: Int, rounds: Int) -> Counters {
     let pairs = users / 2 * rounds
     var counters = Counters()

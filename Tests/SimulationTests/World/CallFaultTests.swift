@@ -6,7 +6,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. None or two would be a bug in imsim, which the log detects.
+/// A call has exactly one end. A call with no end or with two ends is a bug in imsim, and the log
+/// detects this bug.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 

@@ -112,7 +112,8 @@ import Testing
     }
     let plain = try run("Hi")
     #expect(try run("Hi") == plain)
-    // The packets differ only in their contents, which change the hashes of callbacks and state.
+    // The packets differ only in their contents. The contents change the hashes of callbacks and
+    // state.
     let shorter = try run("")
     #expect(shorter.callbacks != plain.callbacks)
     #expect(shorter.state != plain.state)

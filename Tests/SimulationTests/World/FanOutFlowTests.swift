@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark's fan-out flow, on which continuous integration relies.
+/// Continuous integration relies on the counters of the benchmark's fan-out flow.
 @Suite struct FanOutFlowTests {
   @Test(arguments: [1, 7, 500], [true, false])
   func `each of the subscribers hears each change once`(count: Int, isTracing: Bool) {
@@ -17,7 +17,7 @@ import Testing
     #expect(flow.counters == expected(callbacks: 6 * count, calls: 3))
   }
 
-  /// A call takes two packets, and a callback takes one.
+  /// A call takes two packets, and a callback takes one packet.
   private func expected(callbacks: Int, calls: Int) -> Counters {
     var counters = Counters()
     counters.calls = calls

@@ -73,7 +73,7 @@ import Testing
     #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
-  /// The memory address of a pool's packets, by which a copy can be recognized.
+  /// The memory address of a pool's packets. A copy of the packets has another address.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
     return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)

@@ -5,7 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The list of its transitions determines a run completely.
+/// A run is completely determined by the list of its transitions.
 struct ReplayTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every way of every case runs again from its choices, to the same bytes`(

@@ -37,7 +37,7 @@ import Testing
     simulator.world.fingerprint(arena: simulator.log.arena)
   }
 
-  /// The records and fingerprints of a run from now until the simulator is quiescent.
+  /// The records and fingerprints of a run from the current state until the simulator is quiescent.
   private func future(of simulator: Simulator) -> ([TraceRecord], Fingerprints) {
     var copy = simulator
     settle(&copy)
@@ -93,7 +93,7 @@ import Testing
     simulator.step(add(1, by: 0))
     var seen: Set = [away]
     var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
-    // The state changes with each arrival of the call, the answer and the notifications.
+    // The state changes each time that the call, the answer or a notification arrives.
     while simulator.clock.engine.inFlight > 0 {
       #expect(seen.insert(state(simulator)).inserted)
       var isFirst = true

@@ -6,11 +6,11 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A world's hash detects a change of each field, except where the table gives a reason why not.
-/// Other tests check the fields of the server, of devices and of pages.
+/// A world's hash detects a change of each field, except for the fields that the table exempts with
+/// a reason. Other tests check the fields of the server, of devices and of pages.
 struct WorldFieldsTests {
-  /// A field of the world, with a change `edit` that the hash must detect, or with the reason
-  /// `assumed` why the hash ignores the field.
+  /// A field of the world. Either `edit` is a change that the hash must detect, or `assumed` is the
+  /// reason why the hash ignores the field.
   struct Field: Sendable {
     let name: String
     var edit: (@Sendable (inout World, inout Log) -> Void)?
@@ -109,7 +109,7 @@ struct WorldFieldsTests {
       Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
   }
 
-  /// Two connected devices are waiting for answers. The first one's answer is in flight.
+  /// Two connected devices are waiting for answers. The answer to the first device is in flight.
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(

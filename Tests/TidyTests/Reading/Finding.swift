@@ -11,7 +11,7 @@ struct Finding: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
-/// Makes the current test fail if there are findings, and lists them one on each line.
+/// If there are findings, makes the current test fail and lists each finding on a line of its own.
 func expectNone(_ findings: [Finding], location: SourceLocation = #_sourceLocation) {
   let list = findings.map(\.description).joined(separator: "\n")
   #expect(findings.isEmpty, "\(findings.count) findings\n\(list)", sourceLocation: location)

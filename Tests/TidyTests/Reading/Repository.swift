@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the repository. All rules share them, so that each is read once.
+/// The files of the repository. All rules share these files, so that each file is read once.
 struct Repository: Sendable {
   static let shared = Repository(root: root)
 

@@ -1,5 +1,5 @@
-/// A file of the repository, or a sample. All rules share its bytes and tokens, so that it is read
-/// only once.
+/// A file of the repository, or a sample. All rules share the bytes and tokens of a file, so that
+/// the file is read only once.
 struct SourceFile: Sendable {
   /// The path relative to the repository's root, with `/` as separator.
   let path: String
@@ -52,7 +52,7 @@ struct SourceFile: Sendable {
     Finding(path: path, line: line, message: message)
   }
 
-  /// The text of the token at the index, or an empty one if there is none.
+  /// The text of the token at the index, or an empty text if no token has this index.
   func word(_ index: Int) -> String {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }

@@ -95,8 +95,8 @@ struct Stripper {
     }
   }
 
-  /// Whether three quotation marks open a multi-line string. They don't if a raw string ends on the
-  /// same line, as in `#"""#`.
+  /// Whether three quotation marks open a multi-line string. Three quotation marks do not open a
+  /// multi-line string if a raw string ends on the same line, as in `#"""#`.
   private func isMultiline(hashes: Int) -> Bool {
     guard run(of: quote, from: at) >= 3 else { return false }
     guard hashes > 0 else { return true }

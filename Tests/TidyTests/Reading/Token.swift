@@ -43,8 +43,8 @@ struct Token: Sendable, Equatable {
 }
 
 extension [Token] {
-  /// The index after the bracket that closes the one at `open`, or the number of tokens if there is
-  /// none.
+  /// The index after the closing bracket for the bracket at `open`, or the number of tokens if
+  /// there is no closing bracket.
   func past(_ open: Int) -> Int {
     var depth = 0
     var index = open

@@ -1,11 +1,11 @@
-/// The model of the contact list, whose properties the screen shows.
+/// The model of the contact list. The screen shows the properties of this model.
 ///
 /// Whenever the client connects, the model loads the friends and requests. When the client reports
-/// a change, the model updates them.
+/// a change, the model updates the friends and requests.
 @MainActor public final class ContactList {
   /// The friends, sorted by title.
   public private(set) var friends: [Friend] = []
-  /// Why the latest call failed; nil if it succeeded.
+  /// The reason why the latest call failed; nil if the latest call succeeded.
   public private(set) var problem: ContactError?
 
   private var requests: [FriendRequest] = []
@@ -22,7 +22,7 @@
     load()
   }
 
-  /// The requests that the user has sent and that still wait for an answer, newest first.
+  /// The requests that the user has sent and that are not answered yet, newest first.
   public var sentRequests: [FriendRequest] { waiting(.sent) }
 
   /// The requests that the user can answer, newest first.
@@ -62,8 +62,8 @@
     }
   }
 
-  /// Ends a call. If it failed, the list is loaded again, because the service may have performed
-  /// the call anyway.
+  /// Ends a call. If the call failed, the list is loaded again, because the service may have
+  /// performed the call anyway.
   private func end(_ error: ContactError?, success: (ContactList) -> Void = { _ in }) {
     problem = error
     if error == nil { success(self) } else { load() }
@@ -93,7 +93,7 @@ extension ContactList: ContactClientDelegate {
   /// Loads the list.
   public func clientDidConnect() { load() }
 
-  /// Shows the friend, and removes requests from and to them.
+  /// Shows the friend, and removes all requests from and to the friend.
   public func clientDidAddFriend(_ friend: Friend) {
     show(friends.filter { $0.id != friend.id } + [friend])
     requests.removeAll { $0.userId == friend.id }
@@ -107,7 +107,7 @@ extension ContactList: ContactClientDelegate {
   /// Removes all friends from the list.
   public func clientDidClearFriends() { show([]) }
 
-  /// Shows the request, which replaces an earlier one of the same user.
+  /// Shows the request. The new request replaces an earlier request of the same user.
   public func clientDidAddRequest(_ request: FriendRequest) {
     remove(request.direction, of: request.userId)
     requests.append(request)

@@ -4,7 +4,8 @@ public struct Friend: Hashable, Sendable, Identifiable {
   public let id: String
   /// The name that the friend has chosen.
   public var name: String
-  /// The name that the user has given the friend; empty if there is none.
+  /// The name that the user has given the friend; empty if the user has not given the friend a
+  /// name.
   public var remark: String
 
   /// Makes a friend.
@@ -14,6 +15,7 @@ public struct Friend: Hashable, Sendable, Identifiable {
     self.remark = remark
   }
 
-  /// What the list shows: the remark, or else the name, or else the id.
+  /// The text that the list shows: the remark if it is not empty, or else the name if it is not
+  /// empty, or else the id.
   public var title: String { [remark, name, id].first { !$0.isEmpty } ?? id }
 }

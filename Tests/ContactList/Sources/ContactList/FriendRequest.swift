@@ -12,7 +12,7 @@ public struct FriendRequest: Hashable, Sendable {
   public let userId: String
   /// Who sent the request.
   public let direction: Direction
-  /// What the sender wrote; empty if the request has no greeting.
+  /// The greeting that the sender wrote; empty if the request has no greeting.
   public let greeting: String
   /// When the request was sent, in milliseconds since 1970.
   public let time: Int64
@@ -25,6 +25,7 @@ public struct FriendRequest: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the service still accepts an answer, which it does for seven days after the request.
+  /// Whether the service still accepts an answer. The service accepts answers for seven days after
+  /// the request.
   func isValid(at now: Int64) -> Bool { now < time + 7 * 86_400_000 }
 }

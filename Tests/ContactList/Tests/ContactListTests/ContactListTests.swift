@@ -4,11 +4,11 @@ import IMSim
 import IMSimTesting
 import Testing
 
-/// What the contact list shows while users send and accept requests, delete friends, go offline and
-/// connect again.
+/// These tests check what the contact list shows while users send and accept requests, delete
+/// friends, go offline and connect again.
 @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
-  /// A has two devices, and B has one. They are not friends.
+  /// A has two devices, and B has one device. A and B are not friends.
   static let scene = """
     user A on phone, desktop
     user B on phone

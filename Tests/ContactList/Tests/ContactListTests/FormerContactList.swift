@@ -1,7 +1,7 @@
 import ContactList
 
-/// A contact list with an intentional error, which a test finds with IMSim: when the service ends
-/// all friendships of the user, the list does nothing.
+/// A contact list with an intentional error: when the service ends all friendships of the user, the
+/// list does nothing. A test uses IMSim to find this error.
 @MainActor final class FormerContactList: ContactClientDelegate {
   private(set) var friends: [Friend] = []
   private let client: any ContactClient
@@ -22,7 +22,7 @@ import ContactList
     friends.removeAll { userIds.contains($0.id) }
   }
 
-  // This is the intentional error: the friends remain in the list.
+  // The intentional error: the friends remain in the list.
   func clientDidClearFriends() {}
 
   func clientDidAddRequest(_ request: FriendRequest) {}

@@ -41,8 +41,8 @@ import Testing
   }
   // end example
 
-  /// Whether A's list shows each friend that the SDK stores on the device exactly once, and no
-  /// other friends.
+  /// Whether A's list shows exactly the friends that the SDK stores on the device, and each friend
+  /// only once.
   private func isRight(after actions: [Action], _ makeList: MakeList) throws -> Bool {
     let service = try SimulatedService(ContactListTests.scene)
     let device = service.device("A.phone")
