@@ -74,7 +74,7 @@ struct BoundedCheckTests {
           #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
             + #""connected":true,"settings":{"friendAddPermission":"Free"}}"#,
           #"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"AB"}}"#,
-          #"{"n":2,"kind":"return","id":1,"code":25473}"#,
+          #"{"n":2,"kind":"return","id":1,"code":25473}"#, #"{"n":3,"kind":"end"}"#,
         ], "\(user).jsonl")
     }
     let others = Self.files(8, wrong: 1)

@@ -5,8 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// These tests check which differences imsim finds in logs. In some logs, imsim must find no
-/// difference.
+/// These tests check which differences imsim finds in logs, and that some logs have none.
 struct DivergenceSearchTests {
   private static func scenario(_ text: String) throws -> Scenario {
     let text = "scenario \"a\"\nverifies FR-31\n\n\(text)\n"
