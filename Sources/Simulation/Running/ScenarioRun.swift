@@ -104,7 +104,7 @@ struct ScenarioRun {
     while let branch = branches.popLast() {
       let start = branch.log.records.count
       let remembered = branch.bindings.size
-      var run = StepRun(self, consume branch, step, index: index)
+      var run = StepRun(self, branch, step, index: index)
       run.runAll()
       exhaustion = exhaustion ?? run.exhaustion
       work = run.work
