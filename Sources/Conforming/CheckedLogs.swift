@@ -108,7 +108,7 @@ package struct CheckedLogs: Sendable {
   }
 
   /// The indices of all logs in those independent parts that have divergences.
-  private var divergingLogs: Set<Int> {
+  var divergingLogs: Set<Int> {
     let diverging = conformance.divergences.map(\.log)
     return Set(conformance.parts.filter { $0.contains(where: diverging.contains) }.joined())
   }

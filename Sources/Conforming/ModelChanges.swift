@@ -19,6 +19,9 @@ package struct ModelChanges {
   /// A slice of the logs that no order of events explains, or nil if there is none.
   private let slice: LogSlice?
 
+  /// The indices of the logs in those independent parts that have divergences.
+  private let diverging: [Int]
+
   private var stepsLeft = 200_000
 
   /// Prepares a search for changes of the clauses on which divergences depend.
@@ -36,6 +39,7 @@ package struct ModelChanges {
     self.slice = (checked.conformance.slice ?? slice).flatMap {
       LogSlice(of: $0, checked.reading.logs, in: checked.reading.scenario)
     }
+    diverging = checked.divergingLogs.sorted()
     self.options = Self.bounded(options)
   }
 
@@ -147,6 +151,12 @@ package struct ModelChanges {
       let found = counted(Conformance.check(slice.logs, in: scenario, options))
       if !found.agrees, !found.isCutShort { return found }
       (options.slice, options.isSliced) = (nil, false)
+    }
+    // The other parts agree with the unchanged model, so they are checked last.
+    if diverging.count < reading.logs.count {
+      let logs = diverging.map { reading.logs[$0] }
+      let found = counted(Conformance.check(logs, in: scenario, options))
+      if !found.agrees { return found }
     }
     return counted(Conformance.check(reading.logs, in: scenario, options))
   }
