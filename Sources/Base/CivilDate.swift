@@ -15,7 +15,7 @@ package struct CivilDate: Hashable {
     self.day = day
   }
 
-  /// Creates the date `days` days after 1970-01-01.
+  /// Creates a date from the number of days since 1970-01-01.
   package init(daysSince1970 days: Int64) {
     let (era, dayOfEra) = (days + 719_468).divided(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -1,5 +1,5 @@
-/// How many columns a text occupies on a terminal. Diagnostics, tables and reports use it to align
-/// text.
+/// How many columns a text occupies on a terminal. Diagnostics, tables and reports use this width
+/// to align text.
 package enum DisplayWidth {
   /// Returns the text's width: two columns for each wide character, such as a Chinese character or
   /// most emoji, and one for every other character.
@@ -15,8 +15,8 @@ package enum DisplayWidth {
     return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns two for a wide character, and one for any other. Combining marks belong to their base
-  /// character.
+  /// Returns two for a wide character, and one for any other character. Combining marks belong to
+  /// their base character.
   package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {

@@ -1,5 +1,5 @@
-/// Finds the known name that is most similar to a misspelled one, for messages that ask `did you
-/// mean`.
+/// Finds the known name that is most similar to a misspelled name, for messages that ask
+/// `did you mean`.
 package enum EditDistance {
   /// Returns the known name that the writer of `name` most likely meant, or nil if there is none.
   ///
@@ -18,7 +18,7 @@ package enum EditDistance {
   /// The result is the near name with the smallest distance, or the first such name if there are
   /// several. If no known name is near, the result is the first known name that begins with the
   /// given name. If no known name begins with the given name, but exactly one known name ends with
-  /// it, this known name is the result.
+  /// the given name, this known name is the result.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -57,7 +57,8 @@ package enum EditDistance {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// How many known names are compared with the given name. Any further names are ignored.
+  /// The maximum number of known names that are compared with the given name. Any further names are
+  /// ignored.
   private static let candidates = 1_000
 
   private static func withoutDigits(_ name: [UInt8]) -> [UInt8] { name.filter { $0 &- 0x30 >= 10 } }

@@ -2,13 +2,12 @@
 /// writing direction.
 package enum Escaping {
   /// Escapes all dangerous characters, including line ends. Use this function for titles, paths and
-  /// other texts of one line.
+  /// other single-line texts.
   package static func plain(_ text: String) -> String {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
 
-  /// Escapes all dangerous characters except line feeds. Use this function for texts of several
-  /// lines.
+  /// Escapes all dangerous characters except line feeds. Use this function for multi-line texts.
   package static func lines(_ text: String) -> String {
     if isHarmless(text) { return text }
     let escaped = lines(Array(text.utf8), keepsTabs: false)
@@ -16,8 +15,8 @@ package enum Escaping {
   }
 
   /// Returns UTF-8 bytes with all dangerous characters escaped, or nil if nothing needs an escape.
-  /// Line feeds are never escaped, tabs only if `keepsTabs` is false, and color codes only if
-  /// `showsColor` is false.
+  /// Line feeds are never escaped; tabs are escaped only if `keepsTabs` is false, and color codes
+  /// only if `showsColor` is false.
   ///
   /// All printed output and all reports pass through this function, so other code need not escape
   /// its texts.
@@ -26,7 +25,7 @@ package enum Escaping {
   ) -> [UInt8]? {
     var result: [UInt8]?
     var (start, index) = (0, 0)
-    // The end of the last examined block that is not plain.
+    // The end of the last block that was examined and is not plain.
     var end = 0
     while index < bytes.count {
       if index >= end {
@@ -168,8 +167,8 @@ package enum Escaping {
     unsafe bytes.append(contentsOf: text[start...])
   }
 
-  /// Returns whether a UTF-8 byte can be copied unexamined: it is not a control character, and no
-  /// dangerous character begins with it.
+  /// Returns whether a UTF-8 byte can be copied without further checks, because it is not a control
+  /// character, and no dangerous character begins with it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true

@@ -1,8 +1,9 @@
-/// A running 64-bit hash of plain values, which is the same in every process and on every platform.
+/// A running 64-bit hash of plain values. The hash is the same in every process and on every
+/// platform.
 ///
-/// The finaliser of SplitMix64 mixes each 64-bit word into the hash (Steele, Lea and Flood, "Fast
-/// Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash serves to find differences
-/// between two runs, and is not secure against deliberate collisions.
+/// The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014) mixes each 64-bit word into the hash. The hash serves to find
+/// differences between two runs, and is not secure against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   /// The hash of all values added so far.
   @inlinable public var value: UInt64 { state }

@@ -3,9 +3,9 @@ package import Synchronization
 /// A state that should be impossible. If such a state occurs, imsim has a bug; a mistake in the
 /// input is never the reason.
 public struct InternalFault: Sendable {
-  /// The condition that was violated, in words, with the values that violate it.
+  /// A description of the violated condition and of the values that violate it.
   package let condition: String
-  /// Where in the source code the check is, such as `IMServer/GroupState.swift:26`.
+  /// The location of the check in the source code, such as `IMServer/GroupState.swift:26`.
   package let location: String
   /// What the thread was doing, the outermost activity first.
   package let activities: [String]
@@ -17,8 +17,8 @@ public struct InternalFault: Sendable {
   /// The condition and the location, on one line.
   package var words: String { "\(condition) (\(location))" }
 
-  /// The message for developers who use imsim as a library, with the lines that they should include
-  /// when they report the fault.
+  /// The message for developers who use imsim as a library. The message contains the lines that
+  /// these developers should include when they report the fault.
   var text: String {
     let lines =
       ["\(words): this is a fault of imsim \(Version.current)"]
@@ -36,7 +36,7 @@ public struct InternalFault: Sendable {
 /// In code that runs for every event, an `if` statement that calls this function is faster than
 /// `ensure`.
 ///
-/// - Parameter condition: the condition that was violated, in words, with the values that violate
+/// - Parameter condition: a description of the violated condition and of the values that violate
 ///   it.
 @inline(never)
 public func fatal(

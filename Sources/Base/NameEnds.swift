@@ -1,6 +1,6 @@
-/// A name's length, with its first and last eight bytes. Different names usually differ in their
-/// lengths or ends, so it is seldom necessary to compare all bytes. The ends of a name of at most
-/// 16 bytes contain the whole name.
+/// The length of a name, and the name's first and last eight bytes. Different names usually differ
+/// in their lengths or ends, so it is seldom necessary to compare all bytes. The ends of a name of
+/// at most 16 bytes contain the whole name.
 public struct NameEnds: Hashable, Sendable {
   private let last: UInt64
   private let first: UInt64

@@ -3,12 +3,12 @@
 package struct NameIndex: Sendable {
   /// The bytes of all names, one name after the other.
   private var arena: ContiguousArray<UInt8> = []
-  /// The names with their values, ordered by length, then by the number that their last eight bytes
-  /// form, then by the remaining bytes.
+  /// The names with their values. The names are ordered by length, then by the number that a name's
+  /// last eight bytes form, then by the remaining bytes.
   private var entries: [Entry] = []
   /// `starts[n]` is the index in `entries` of the first name with at least n bytes, for n from 0 to
-  /// ``longest``. A search therefore compares only names of one length. The array is empty if the
-  /// index was created with fewer than eight names.
+  /// ``longest``. Therefore, a search compares a name only with names of the same length. The array
+  /// is empty if the index was created with fewer than eight names.
   private var starts: [UInt32] = []
 
   /// All names with at least this many bytes share one element of ``starts``.
@@ -23,8 +23,8 @@ package struct NameIndex: Sendable {
 
   package init() {}
 
-  /// Maps each name in a list to its position there. If a name occurs more than once, its first
-  /// position counts.
+  /// Maps each name in a list to its position in the list. If a name occurs more than once, its
+  /// first position counts.
   package init(_ names: [String]) {
     self.init(sorting: names.indices.map { (Array(names[$0].utf8)[...], $0) })
   }
@@ -64,12 +64,12 @@ package struct NameIndex: Sendable {
   /// Adds a name. Adding a name takes time proportional to the number of names in the index. To add
   /// many names, use `init(sorting:)`.
   ///
-  /// - Precondition: The index does not contain the name yet.
+  /// - Precondition: The map does not contain the name yet.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
     let index = search(name.span).index
     let entry = append(name, value: value)
     entries.insert(entry, at: index)
-    // The index of each longer name has grown by one.
+    // In `entries`, each longer name is now one position further back.
     for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
@@ -81,8 +81,8 @@ package struct NameIndex: Sendable {
       value: value)
   }
 
-  /// If the name is in `entries`, returns its index and true. If not, returns false and the index
-  /// at which to insert the name.
+  /// If the name is in `entries`, returns its index and true. If the name is not in `entries`,
+  /// returns false and the index at which to insert the name.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {

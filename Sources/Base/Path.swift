@@ -1,6 +1,6 @@
-/// A path as a sequence of bytes, as the operating system sees paths.
+/// A path that is a sequence of bytes, like the paths of the operating system.
 ///
-/// Swift's type `Character` is unsuitable for two reasons:
+/// Swift's type `Character` is unsuitable for paths, for two reasons:
 ///
 /// - A slash and a following combining mark form one character, which a search for a slash does not
 ///   find.
@@ -14,7 +14,7 @@ package struct Path: Hashable, Sendable {
 
   package var text: String { Self.text(bytes[...]) }
 
-  /// The names between the slashes, without empty ones.
+  /// The names between the slashes, without empty names.
   package var names: [String] { allNames.filter { !$0.isEmpty } }
 
   /// The names before, between and after the slashes. A leading slash, a trailing slash and

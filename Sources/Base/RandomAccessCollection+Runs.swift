@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the longest runs of at least two elements in which `belongs` is true for every two
-  /// neighbors.
+  /// Returns each run of at least two elements in which `belongs` is true for every pair of
+  /// neighbors. The runs are as long as possible.
   @inlinable public func runs(where belongs: (Element, Element) -> Bool) -> [SubSequence] {
     var runs: [SubSequence] = []
     var start = startIndex

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Returns the eight bytes from `index` on as one number, in little-endian order.
+  /// Returns the eight bytes that begin at `index`, as one little-endian number.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
     // The check above ensures that the bytes exist, and every combination of eight bytes is a valid
@@ -8,9 +8,9 @@ extension Span<UInt8> {
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The last eight bytes as one number, or all bytes if there are fewer. Names of up to eight
-  /// bytes are equal if both this number and the length are equal; different longer names seldom
-  /// agree in both.
+  /// The last eight bytes as one number, or all bytes if there are fewer than eight. Names of up to
+  /// eight bytes are equal if both this number and the length are equal; longer names that differ
+  /// seldom agree in both.
   @inlinable public var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
     var word: UInt64 = 0
@@ -35,7 +35,7 @@ extension Span<UInt8> {
     return 0
   }
 
-  /// Returns whether these are exactly the bytes of the text.
+  /// Returns whether this span contains exactly the bytes of the text.
   public func isEqual(to text: String) -> Bool {
     text.withBytes { bytes in bytes.count == count && order(bytes) == 0 }
   }
@@ -64,9 +64,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the length in bytes of characters that begin with `first`, and the allowed range of
-  /// their second byte, or nil if no character begins with `first`. The range excludes surrogates,
-  /// overlong forms and values beyond Unicode.
+  /// For characters whose first byte is `first`, returns the length in bytes and the allowed range
+  /// of the second byte. Returns nil if no character begins with `first`. The range excludes
+  /// surrogates, overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

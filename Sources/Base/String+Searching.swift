@@ -1,4 +1,4 @@
-/// Searches for a text in another by comparing bytes.
+/// Searches a text for another text by comparing bytes.
 ///
 /// The standard library compares characters, and so misses some matches. For example, a search for
 /// a line feed misses the line feed in CR LF, because CR LF is one character. A search for a quote

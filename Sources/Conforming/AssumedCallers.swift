@@ -21,7 +21,7 @@ struct AssumedCallers {
   // MARK: - Requested permissions
 
   /// Returns the permissions that the requests state. If a request names a user who has no device,
-  /// the user gets one.
+  /// the user gets a device.
   mutating func permissions(
     _ requests: [AssumptionRequest]
   ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
@@ -107,7 +107,7 @@ struct AssumedCallers {
   }
 
   /// Returns the device from which a user without a log makes calls, and declares it as connected.
-  /// If the user has no device, adds one.
+  /// If the user has no device, adds a device.
   private mutating func device(of user: UserID) -> DeviceID {
     let known = scenario.devices.count
     let device = scenario.device(of: user)

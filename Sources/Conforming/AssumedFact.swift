@@ -30,8 +30,8 @@ package struct AssumedFact: Hashable, Sendable {
     case expired(UserID, CallKind, [Value])
     case groupSetting(GroupID, field: Int, Value)
     case profile(UserID, field: Int, Value)
-    /// A device that is offline when the logs begin was connected until then. The device has
-    /// missed no effect of the assumed calls.
+    /// A device is offline when the logs begin, but was connected until then. The device has missed
+    /// no effect of the assumed calls.
     case connected(DeviceID)
 
     /// The service area of the call, or nil if the fact is not a call.
@@ -137,8 +137,8 @@ extension Scenario {
 
   fileprivate static let second: Int64 = 1_000_000
 
-  /// The index in `given` after the assumed calls. From this index on, `given` only disconnects the
-  /// devices that were connected until the logs begin.
+  /// The index in `given` that follows the assumed calls. From this index on, `given` only
+  /// disconnects the devices that were connected until the logs begin.
   fileprivate var endOfCalls: Int {
     var end = given.count
     while end >= 2, case .disconnect(let device, _) = given[end - 1].kind,

@@ -4,8 +4,8 @@ import Simulation
 
 /// An argument of `--assume`, such as `C may addFriend, deleteFriends at most 2 times`.
 package struct AssumptionRequest: Hashable, Sendable {
-  /// The name of a user or of a device of the initial state, such as `C` or `C.phone`, or else
-  /// `server`.
+  /// The word `server`, the name of a user (such as `C`), or the name of a device of the initial
+  /// state (such as `C.phone`).
   let who: String
   /// Calls, and the actions `connect` and `disconnect`.
   let permittedActions: [AssumptionPermission.PermittedAction]
@@ -67,7 +67,8 @@ package struct AssumptionRequest: Hashable, Sendable {
     return count
   }
 
-  /// Returns the action of this name. A call must have an effect that other users can observe.
+  /// Returns the action with the given name. A call must have an effect that other users can
+  /// observe.
   private static func permittedAction(
     _ name: String, of caller: CallDescriptor.Caller
   ) throws(Problem) -> AssumptionPermission.PermittedAction {
@@ -89,7 +90,7 @@ package struct AssumptionRequest: Hashable, Sendable {
     return .call(kind)
   }
 
-  /// The names for connecting and disconnecting, which are the same in explorations.
+  /// The names for connecting and disconnecting. Explorations use the same names.
   static let (connect, disconnect) = ("connect", "disconnect")
 
   /// The calls that devices make and whose effects other users may observe.

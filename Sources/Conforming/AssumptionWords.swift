@@ -9,7 +9,8 @@ struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// A list shows at most this many sentences or names, and then only the number of the others.
+  /// A list shows at most this many sentences or names. Of further sentences or names, it shows
+  /// only the number.
   private static let most = 10
   /// Clock differences of less than this many milliseconds are not mentioned.
   private static let leastOff: Int64 = 1_000
@@ -103,7 +104,7 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// Sentences about calls without an answer, which say whether each call reached the server.
+  /// Sentences that say, for each call without an answer, whether the call reached the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)

@@ -53,8 +53,8 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// Describes a case of a rule by the facts that decide it. The pattern `(stranger, any,
-  /// callerFull)` becomes `the case "stranger, caller full"`.
+  /// Describes a case of a rule by the facts that decide the case. The pattern
+  /// `(stranger, any, callerFull)` becomes `the case "stranger, caller full"`.
   private static func cases(_ pattern: String, _ mutant: Mutant) -> String {
     let facts = pattern.dropFirst().dropLast().split(separator: ",").map { fact in
       String(fact.drop { $0 == " " })
@@ -77,7 +77,7 @@ enum ChangeWords {
   // MARK: - Limits and fields
 
   /// Returns a limit's name for readers: `FriendLimits.queriedFriends` becomes `the limit "queried
-  /// friends"`. If the limit is a range, the text also says which of its bounds is changed.
+  /// friends"`. If the limit is a range, the text also says which bound of the range is changed.
   private static func limit(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".").map(String.init)
     let name = "the limit \(Escaping.quoted(apart(parts.count > 1 ? parts[1] : parts[0])))"

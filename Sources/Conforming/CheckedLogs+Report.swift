@@ -7,8 +7,8 @@ import Simulation
 extension CheckedLogs {
   /// Returns the report of the check. The texts of the clauses come from `known`.
   ///
-  /// - Parameter withRows: whether the report contains the log entries, which only the HTML page
-  ///   shows.
+  /// - Parameter withRows: whether the report contains the log entries. Only the HTML page shows
+  ///   these entries.
   package func report(_ known: KnownClauses, withRows: Bool = false) -> LogReport {
     let diagnosis = Diagnosis(self)
     let table = ClauseTable(self, diagnosis, known)

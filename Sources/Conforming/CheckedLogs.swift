@@ -27,10 +27,11 @@ package struct CheckedLogs: Sendable {
   private(set) var unknown = UnknownCauses()
   /// Whether the logs would agree with the model if the times of the devices' clocks were ignored.
   private(set) var dependsOnClocks = false
-  /// How many divergences the report omits, because they may follow from the reported ones and from
-  /// unknown causes.
+  /// The number of divergences that the report omits, because they may follow from the reported
+  /// divergences and from unknown causes.
   private(set) var folded = 0
-  /// A change with which the model reproduces the logs, or nil if none was found or searched for.
+  /// A change of the model that makes it reproduce the logs, or nil if no such change was found or
+  /// searched for.
   package var explanation: LogExplanation?
 
   /// Why the logs can't be checked.
@@ -45,8 +46,8 @@ package struct CheckedLogs: Sendable {
   /// state, if `infers` is true and the logs disagree with the model, searches for facts that may
   /// be true when the logs begin.
   ///
-  /// If the logs agree with the model only when calls are assumed that no request permits, the
-  /// verdict is open.
+  /// If the logs agree with the model only under the assumption of calls that no request permits,
+  /// the verdict is open.
   ///
   /// With an initial state and few log entries, the maximum number of search steps is five times
   /// the maximum in `options`.
@@ -115,7 +116,7 @@ package struct CheckedLogs: Sendable {
 
   /// Leaves the verdict open if unknown causes may explain every divergence. If the verdict is left
   /// open, each independent part of the logs retains only one divergence that an unknown cause may
-  /// explain, because the other divergences may be consequences of that one.
+  /// explain, because the other divergences may be consequences of this divergence.
   ///
   /// - Parameter hasUntriedCalls: whether devices without a log could have made more calls than the
   ///   check has tried.
@@ -183,7 +184,8 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // A part may use all remaining search steps, and at least its equal share of the total.
+      // The search in a part may use all remaining steps, or the part's equal share of all steps if
+      // this share is greater.
       let first =
         part.logs == Array(reading.logs.indices)
         ? conformance
@@ -221,8 +223,7 @@ package struct CheckedLogs: Sendable {
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
-  /// Calls that must be assumed for the logs to agree with the model, although no request permits
-  /// them.
+  /// Calls that no request permits, but without which the logs do not agree with the model.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
   /// Returns the index of the log that a record's device has written, or nil if there is none.

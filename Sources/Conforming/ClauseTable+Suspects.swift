@@ -2,7 +2,7 @@ import Base
 import Events
 
 extension ClauseTable {
-  /// A remark names at most this many suspects, the likeliest ones.
+  /// The maximum number of suspects in a remark. A remark names the likeliest suspects.
   private static let mostSuspects = 3
 
   /// A remark about all logs together.

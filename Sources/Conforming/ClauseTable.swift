@@ -17,9 +17,9 @@ struct ClauseTable {
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
   /// Decisions from which the service may deviate. A decision is a suspect if every divergence
-  /// depends on it and it has at least as many contradicting entries as confirming entries. Of
-  /// several such decisions, only those with the fewest confirming entries are suspects. Suspects
-  /// whose text mentions the difference come first.
+  /// depends on the decision, and if the decision has at least as many contradicting entries as
+  /// confirming entries. Of several such decisions, only those with the fewest confirming entries
+  /// are suspects. Suspects whose text mentions the difference come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -64,7 +64,8 @@ struct ClauseTable {
 
   /// Sorts clauses by how likely the service is to deviate from them. Clauses with at least as many
   /// contradicting entries as confirming entries come first, beginning with the clause with the
-  /// fewest confirming entries. Among equal clauses, those for which `isNamed` is true come first.
+  /// fewest confirming entries. Among equally likely clauses, those for which `isNamed` is true
+  /// come first.
   ///
   /// - Parameter isNamed: returns whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
@@ -79,8 +80,8 @@ struct ClauseTable {
   }
 
   /// Returns the clauses on which a divergence depends, beginning with the clauses from which the
-  /// service most likely deviates. If the divergence concerns a callback, a clause about its
-  /// content precedes an equally likely clause about its recipients.
+  /// service most likely deviates. If the divergence concerns a callback, a clause about the
+  /// callback's content precedes an equally likely clause about the callback's recipients.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {

@@ -2,8 +2,8 @@ import Events
 import Reports
 import Simulation
 
-/// The rows of a report: all log entries, and the observations of the model that are missing in the
-/// logs. The rows are in the order in which the events happen in the model.
+/// The rows of a report: all log entries, and the observations that the model expects but the logs
+/// lack. The rows are in the order in which the events happen in the model.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 

@@ -33,8 +33,8 @@ extension Diagnosis {
     }
   }
 
-  /// Returns whether a device's last disconnection before a record was a break, which the
-  /// application had not requested.
+  /// Returns whether a device's last disconnection before a record was a break of the connection
+  /// that the application had not requested.
   private func hasBreak(of device: DeviceID, before index: TraceIndex) -> Bool {
     for record in log.records[..<Int(index.value)].reversed() where record.device == device {
       if case .disconnecting = record.event { return false }

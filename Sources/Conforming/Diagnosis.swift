@@ -58,7 +58,7 @@ package struct Diagnosis {
 
   // MARK: - Citations
 
-  /// Returns the clauses that decided a record, each of them once.
+  /// Returns the clauses that decided a record, without duplicates.
   package func citedClauses(of index: TraceIndex) -> [String] {
     log[index].map(log.citedClauses) ?? []
   }
@@ -76,8 +76,8 @@ package struct Diagnosis {
     return deliveryClauses(of: divergence).filter { !decided.contains($0) } + decided
   }
 
-  /// Returns what a clause about the difference may contain: the names of calls, callbacks and
-  /// fields, and the numbers of codes.
+  /// Returns the names and numbers that a clause about the difference may contain: the names of
+  /// calls, callbacks and fields, and the numbers of codes.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
     if case .code(let code) = divergence.difference { names.append(String(code.number)) }

@@ -7,10 +7,10 @@ struct DivergenceEvidence {
   let divergence: Divergence
   /// What the divergence is about, or nil if it concerns no service area.
   let subject: DivergenceSubject?
-  /// The user who owns the log with the divergence, or absent for the server's log.
+  /// The user who owns the log with the divergence, or `absent` for the server's log.
   private let owner: UserID
-  /// Whether the entry repeats an earlier callback that states the same time on the server. Only
-  /// one event has the stated time, so no other action can have caused the second callback.
+  /// Whether the entry repeats an earlier callback that states the same server time. Only one event
+  /// has the stated time, so no other action can have caused the second callback.
   let isSameEventAgain: Bool
   /// Whether the model ends a call before the entry, but the log does not contain that end. In
   /// reality, the call may have ended differently or later, and the entry itself may be the
@@ -58,8 +58,8 @@ struct DivergenceEvidence {
     }
   }
 
-  /// Whether the divergence is a code that depends on how many friends or subscribers a user has.
-  /// Every user may affect these numbers.
+  /// Whether the divergence concerns a code that depends on how many friends or subscribers a user
+  /// has. Every user may affect these numbers.
   private var isOfCount: Bool {
     guard case .code(let code) = divergence.difference else { return false }
     return [subject?.code, code].contains { $0?.isOfCount ?? false }
@@ -105,7 +105,7 @@ extension CheckedLogs {
 }
 
 extension LogEntry.Kind {
-  /// Whether the entry is a callback that states a time on the server.
+  /// Whether the entry is a callback that states a server time.
   fileprivate var statesMoment: Bool {
     guard case .callback(let kind, let fields) = self else { return false }
     return fields.contains { field in

@@ -5,14 +5,15 @@ import Simulation
 /// The users, groups and service area that a divergence concerns.
 struct DivergenceSubject {
   let area: Area
-  /// The user who owns the log with the divergence, or absent for the server's log.
+  /// The user who owns the log with the divergence, or `absent` for the server's log.
   let owner: UserID
   /// The users whom the divergence concerns, including the owner of the log.
   let users: [UserID]
   /// The users in `users`, and all other users whom the entry mentions.
   let observed: [UserID]
   let groups: [GroupID]
-  /// Whether the entry describes a state instead of an event: the result of a call, or local data.
+  /// Whether the entry is the result of a call or local data, and so describes a state instead of
+  /// an event.
   let isOfLists: Bool
   /// The code at the end of a call, or nil if the entry is not the end of a call.
   let code: Code?

@@ -87,7 +87,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The name of the call that ends in the model where the log diverges.
+  /// The name of the call that ends in the model at the point where the log diverges.
   private var call: String {
     if case .completed(let token, _) = log[divergence.observed]?.event {
       ScenarioText.name(of: log[token].call)
@@ -152,8 +152,8 @@ struct DivergenceWords {
     )
   }
 
-  /// What the model expects where the log diverges, perhaps on another device. The value is nil if
-  /// the model expects nothing.
+  /// What the model expects at the point where the log diverges. The expectation may concern
+  /// another device. The value is nil if the model expects nothing.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -161,8 +161,8 @@ struct DivergenceWords {
     return content
   }
 
-  /// What to say if the model expects nothing. The value is nil if the entry is local data, because
-  /// local data is not an observation.
+  /// The text that is shown if the model expects nothing. The value is nil if the entry is local
+  /// data, because local data is not an observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"

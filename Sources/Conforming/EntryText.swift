@@ -42,7 +42,7 @@ struct EntryText {
     return byte
   }
 
-  /// Returns an error at a position. By default, this is the position of the next byte.
+  /// Returns an error at a position. The default position is that of the next byte.
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }
@@ -57,8 +57,8 @@ struct EntryText {
     index += 1
   }
 
-  /// Returns whether an object has another member, or a list has another item. If there is one,
-  /// skips the comma in front of the member or item. If there is no further member or item, skips
+  /// Returns whether an object has another member, or a list has another item. If there is another
+  /// member or item, skips the comma in front of it. If there is no further member or item, skips
   /// the closing bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
@@ -192,7 +192,7 @@ struct EntryText {
 
   mutating func string() throws(EntryRefusal) -> Piece {
     let quote = index
-    // Most bytes of an entry are in strings, so this loop must be fast. Therefore, the loop uses
+    // Most bytes of an entry are in strings, so this loop must be fast. For speed, the loop uses
     // local copies of the properties.
     let bytes = bytes
     let end = end

@@ -5,8 +5,9 @@ package import ScenarioLanguage
 import Simulation
 
 /// A scenario that passes, and repeats the execution with which the model explains the logs. The
-/// server processes the calls in the same order, and each packet arrives at the same point. The
-/// scenario expects everything that the devices observed according to the logs.
+/// server processes the calls in the same order as in that execution, and each packet arrives at
+/// the same point as in that execution. The scenario expects everything that the devices observed
+/// according to the logs.
 package struct ExecutionScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
@@ -126,7 +127,7 @@ package struct ExecutionScenario: Sendable {
 }
 
 extension [Received] {
-  /// The observations of each device, by `DeviceID.index`.
+  /// The observations of each device, at the index `DeviceID.index`.
   fileprivate var grouped: [[Received]] {
     reduce(into: []) { groups, one in
       guard one.device != .absent else { return }

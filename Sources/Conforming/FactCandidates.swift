@@ -9,9 +9,9 @@ struct FactCandidates {
   private let part: IndependentLogs.Part
   /// The settings in the heads of the logs. The search assumes no other values for these settings.
   private let known: [AppSetting]
-  /// The device that has written the log of the entry, or absent for the server's log.
+  /// The device that has written the log of the entry, or `absent` for the server's log.
   private let device: DeviceID
-  /// The user who owns the log of the entry, or absent for the server's log.
+  /// The user who owns the log of the entry, or `absent` for the server's log.
   private let user: UserID
   /// The users, groups and values in the entry.
   private let material: EntryMaterial
@@ -82,8 +82,8 @@ struct FactCandidates {
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
-      // The order of the facts determines the order of the items in a list. Therefore, each fact is
-      // tried as the last of all facts, and then as the first.
+      // The order of the facts determines the order of the items in a list, so each fact is tried
+      // as the last of all facts, and then as the first.
       let calls = calls(item)
       // A call is likeliest if one of its arguments equals the value in the entry.
       let passing = calls.filter { mismatch?.expected.constant.map($0.passes) ?? false }
@@ -304,8 +304,8 @@ struct FactCandidates {
 
   // MARK: - Pairs of facts
 
-  /// Pairs of a fact that the entry suggests and another fact that the first one requires. For
-  /// example, a remark requires a friend, and an application requires a group.
+  /// Pairs of facts. The entry suggests the first fact, and the first fact requires the second
+  /// fact. For example, a remark requires a friend, and an application requires a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }

@@ -1,11 +1,11 @@
 import IMProtocol
 import Simulation
 
-/// A family of similar facts, which explain similar items of a list.
+/// A family of facts that explain similar items of a list.
 struct FactFamily: Hashable {
   private let kind: Kind
-  /// The enumeration cases in the list item that needs the fact. An item with other cases needs
-  /// another fact. For example, sent and received requests need different facts.
+  /// The enumeration cases in the list item that needs the fact. A list item with other enumeration
+  /// cases needs another fact. For example, sent and received requests need different facts.
   private let cases: [Value]
 
   private enum Kind: Hashable {

@@ -71,7 +71,7 @@ struct InstrumentationErrors {
   }
 
   /// If a callback in a log says that the connection has ended, but the entry for that end is
-  /// missing or comes later, returns the error of that log.
+  /// missing or comes later, returns the instrumentation error of that log.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -83,8 +83,8 @@ struct InstrumentationErrors {
     return .noDisconnected(log: divergence.log, row: row)
   }
 
-  /// If a call without a return caused a missing observation, returns the error of the log in which
-  /// the return is missing.
+  /// If a call without a return caused a missing observation, returns the instrumentation error of
+  /// the log in which the return is missing.
   private func instrumentationError(ofMissing observed: TraceIndex) -> InstrumentationError? {
     for (_, record) in checked.conformance.log.chain(from: observed) {
       if let log = record.event.call.flatMap({ unreturned[$0] }) { return .noReturn(log: log) }

@@ -7,7 +7,7 @@ import Simulation
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
-  /// The device of each log, or absent for the server's log.
+  /// The device of each log, or `absent` for the server's log.
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
@@ -60,8 +60,8 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of the names instead of the files. Users who, according to the
-  /// entries, do not exist come after all existing users. Returns how many users exist.
+  /// Assigns ids in the order of the names, not in the order of the files. Users who, according to
+  /// the entries, do not exist come after all existing users. Returns how many users exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -87,13 +87,13 @@ struct LogAssembly {
     return users.count - nonexistentUsers.count
   }
 
-  /// Returns the indices of names, sorted by name.
+  /// Returns the indices of the names, in the order of the sorted names.
   private static func order(_ names: [String]) -> [Int] {
     let bytes = names.map { Array($0.utf8)[...] }
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// Returns the position in `order` of each index.
+  /// Returns, for each index, the position of the index in `order`.
   private static func indices(_ order: [Int]) -> [Int] {
     var indices = order
     for (new, old) in order.enumerated() { indices[old] = new }
@@ -169,9 +169,10 @@ struct LogAssembly {
     }
   }
 
-  /// Gives a device of the initial state the delegates in the head of its log. The head shows the
-  /// delegates after `given`. Therefore, if statements of `given` add or remove delegates of a
-  /// kind, the declaration in the initial state remains for this kind.
+  /// Replaces the delegates of a device of the initial state by the delegates in the head of its
+  /// log. The head shows the delegates that the device has after the statements in `given`.
+  /// Therefore, if statements in `given` add or remove delegates of a kind, the declared delegates
+  /// of this kind remain.
   private mutating func takeDelegates(of log: OpenLog, _ index: Int) {
     let heard = delegates(of: log)
     let declared = scenario.devices[index].delegates
@@ -190,8 +191,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Copies the AppKey settings in the heads to the scenario. If there is an initial state, it must
-  /// have the same settings as the heads.
+  /// Copies the AppKey settings from the heads of the logs to the scenario. If there is an initial
+  /// state, it must have the same settings as the heads.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

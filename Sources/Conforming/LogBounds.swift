@@ -5,7 +5,7 @@ struct LogBounds: Sendable {
   var devices = 1_000
   /// The maximum number of entries in all files together.
   var rows = 10_000_000
-  /// How many problems are listed for a file. Any others are only counted.
+  /// The maximum number of problems that are listed for a file. Further problems are only counted.
   var problems = 20
   /// The last millisecond of the year 9999.
   static let latestTime: UInt64 = 253_402_300_799_999

@@ -6,8 +6,8 @@ extension LogCollection {
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins its log. The device's name is read first, so that the log begins even
-  /// if another member has an error.
+  /// Reads the head of a log, and begins the log. The device's name is read first, so that the log
+  /// begins even if another member has an error.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)

@@ -27,7 +27,7 @@ extension LogCollection {
     }
   }
 
-  /// Throws if the entry has an unexpected number.
+  /// Throws if the entry's number is not the expected one.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
@@ -67,7 +67,7 @@ extension LogCollection {
     return time
   }
 
-  /// Moves to the value of a required member, and returns the index at which it begins.
+  /// Moves to the value of a required member, and returns the index at which the value begins.
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers
@@ -132,13 +132,15 @@ extension LogCollection {
       kind, try values.patterns(Self.callbackFields[index], of: Self.callbackNames[index]))
   }
 
-  // These values are copied from the catalogue, because each entry needs them.
+  // The callbacks' names and fields are copied from the catalogue, because reading each entry needs
+  // them.
   private static let callbackNames = Catalogue.callbacks.map(\.name)
   private static let callbackFields = Catalogue.callbacks.map(\.fields)
 
   // MARK: - Calls
 
-  // These values are copied from the catalogue, because each entry needs them.
+  // The calls' names and parameters are copied from the catalogue, because reading each entry needs
+  // them.
   private static let callNames = Catalogue.calls.map(\.name)
   private static let parameters = Catalogue.calls.map(\.parameters)
   private static let defaults = parameters.map { $0.map(\.defaultValue) }
@@ -229,7 +231,8 @@ extension CallDescriptor {
 }
 
 extension RowMembers {
-  /// Returns a member that entries of a kind may not have, or nil if all members are permitted.
+  /// Returns a member that is not permitted in entries of the given kind, or nil if all members are
+  /// permitted.
   func other(than kind: RowKind) -> RowMember? {
     let others = found.subtracting(kind.members)
     return others.isEmpty ? nil : RowMember.allCases.first { others.contains(.init($0)) }

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Collects the logs in several files.
+/// Collects the logs from several files.
 struct LogCollection {
   let bounds: LogBounds
   /// The logs, in the order in which their heads were read.
@@ -19,15 +19,15 @@ struct LogCollection {
   /// Notes about content that was skipped.
   private(set) var notes: [LogProblem] = []
 
-  /// The index of each log, by its name. No code iterates over the dictionary, so the order of its
-  /// keys does not matter.
+  /// The index of each log, keyed by the name of the log. No code iterates over the dictionary, so
+  /// the order of its keys does not matter.
   private var indices: [[UInt8]: Int] = [:]
   /// `current` is the index of the log of the last head in the current file, or nil if that head
   /// can't be read. `hasHead` says whether a head has been found in the current file.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
-  /// The number of unreadable lines since the last readable one.
+  /// The number of unreadable lines since the last readable line.
   var unread: Int64 = 0
   /// Whether the files have more devices than permitted.
   private var hasTooManyDevices = false

@@ -6,8 +6,8 @@ import Simulation
 /// Short texts for log entries, in the notation of scenarios.
 struct LogEntryWords {
   private let words: ScenarioText
-  /// The kind of each call in the log, by the call's id. No code iterates over the dictionary, so
-  /// the order of its keys does not matter.
+  /// The kind of each call in the log, keyed by the id of the call. No code iterates over the
+  /// dictionary, so the order of its keys does not matter.
   private let calls: [Int: CallKind]
 
   init(_ log: DeviceLog, _ words: ScenarioText) {

@@ -1,13 +1,13 @@
-/// A change with which the model reproduces, and therefore explains, the logs.
+/// A change of the model. The changed model reproduces the logs, so the change explains them.
 package struct LogExplanation: Hashable, Sendable {
   /// The decision or requirement that a service violates if it behaves like the changed model.
   package let statement: String
   /// Describes the change in a phrase that follows the word "if".
   package let change: String
-  /// Where in the source code the change is, or empty if the change affects several locations.
+  /// The location of the change in the source code, or an empty text if the change affects several
+  /// locations.
   package let location: String
-  /// Whether the explanation needs the facts that are assumed about the state in which the logs
-  /// begin.
+  /// Whether the explanation needs assumed facts about the state before the logs begin.
   package let needsFacts: Bool
 
   package init(statement: String, change: String, location: String, needsFacts: Bool) {

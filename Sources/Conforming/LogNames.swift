@@ -31,7 +31,7 @@ struct LogNames {
   private var captures: [[UInt8]: Int] = [:]
   private(set) var captureNames: [String]
 
-  /// Begins with the names of a scenario.
+  /// Creates a collection that contains the names of a scenario.
   init(_ scenario: Scenario) {
     userTable = Table(scenario.names.users)
     groupTable = Table(scenario.names.groups)
@@ -39,9 +39,9 @@ struct LogNames {
     captureNames = scenario.captureNames
   }
 
-  /// The ids of users, by index.
+  /// The ids of users, in the order of their indices.
   var users: [String] { userTable.names }
-  /// The ids of groups, by index.
+  /// The ids of groups, in the order of their indices.
   var groups: [String] { groupTable.names }
 
   /// Returns the user with an id, or `absent` if the id is empty.
@@ -63,7 +63,7 @@ struct LogNames {
 
   /// The kinds of values that a token may represent.
   enum TokenKind: UInt8 {
-    /// A time, which the log replaces by a token.
+    /// A time that the log represents by a token.
     case time
     /// The page token of a list. The token's value means nothing to applications.
     case page

@@ -5,7 +5,7 @@ package import ScenarioLanguage
 package import Simulation
 
 /// Writes the logs of an execution. Each device gets a file. If the server's own interface has
-/// entries, they get a file too.
+/// entries, these entries get a file too.
 package struct LogWriter {
   /// A log that has been written.
   package struct Text: Sendable {
@@ -17,7 +17,7 @@ package struct LogWriter {
   private let subject: LoggedExecution
   /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The id of each call, which is the number of the call's entry. No two calls of a device have
+  /// The id of each call. The id is the number of the call's entry. No two calls of a device have
   /// the same id. No code iterates over the dictionary, so the order of its keys does not matter.
   private var ids: [CallToken: Int] = [:]
 

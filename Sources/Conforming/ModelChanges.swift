@@ -2,8 +2,8 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Searches for changes with which the model reproduces the logs. Such changes show how the service
-/// may deviate from the model.
+/// Searches for changes of the model that make it reproduce the logs. Such changes show how the
+/// service may deviate from the model.
 ///
 /// A change is a variation or a mutant. Variations are settings of a run, and are tried in the
 /// process that checks the logs. Mutants are tried in a separate process, because a mutant may
@@ -26,8 +26,8 @@ package struct ModelChanges {
 
   /// Prepares a search for changes of the clauses on which divergences depend.
   ///
-  /// - Parameter slice: The users or groups of a slice that no order of events explains, if it is
-  ///   known from a check with more steps.
+  /// - Parameter slice: The users or groups of a slice of the logs that no order of events
+  ///   explains, if a check with more steps has found such a slice.
   package init(
     _ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options,
     slice: SliceSubject? = nil
@@ -50,7 +50,8 @@ package struct ModelChanges {
 
   // MARK: - Variations
 
-  /// Returns the first explanation by a variation, or nil if no variation explains the logs.
+  /// Tries the variations, and returns the first explanation, or nil if no variation explains the
+  /// logs.
   package mutating func explanationByVariation() -> LogExplanation? {
     let rested = rested
     let isLikely = { (variation: Variation) in
@@ -92,8 +93,8 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns the options for trying a change, with a limited number of steps. A divergence that
-  /// appears only after these steps does not help to choose between changes.
+  /// Returns the options for trying a change. The options limit the number of steps. A divergence
+  /// that appears only after this number of steps does not help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
@@ -106,17 +107,17 @@ package struct ModelChanges {
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// Returns an explanation of the logs by a mutant, or nil if the mutated model does not reproduce
-  /// them.
+  /// Tries a mutant. Returns the explanation if the mutated model reproduces the logs, and nil if
+  /// it does not.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
     explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.location) { changes, reading in
       Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 
-  /// Returns an explanation of the logs by a change, or nil if the changed model does not reproduce
-  /// them. The change is tried with the assumed facts and then, if necessary, without them. If no
-  /// steps are left, the change is not tried.
+  /// Tries a change. Returns the explanation if the changed model reproduces the logs, and nil if
+  /// it does not. The change is tried with the assumed facts and then, if necessary, without them.
+  /// If no steps are left, the change is not tried.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -162,7 +163,8 @@ package struct ModelChanges {
   }
 
   private mutating func counted(_ conformance: Conformance) -> Conformance {
-    // The events of `given` count too, because the statements of `given` run again for each change.
+    // The events of `given` count as steps too, because the statements of `given` run again for
+    // each change.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

@@ -9,8 +9,8 @@ struct OpenLog {
   var rows: [LogEntry] = []
   /// The number of the next entry.
   var next: Int64 = 1
-  /// The calls in the entries that were read so far, by the id of the call. No code iterates over
-  /// the dictionary, so the order of its keys does not matter.
+  /// The calls in the entries that were read so far, keyed by the id of the call. No code iterates
+  /// over the dictionary, so the order of its keys does not matter.
   var calls: [Int: MadeCall] = [:]
   var hasEnded = false
   /// The line of the application's last restart, or 0 if the application has not restarted.

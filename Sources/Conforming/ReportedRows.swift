@@ -27,8 +27,8 @@ struct ReportedRows {
       else { continue }
       records[position].append(TraceIndex(index))
     }
-    // A divergence may refer to another device's record. Therefore, the records of the divergences
-    // in all logs are collected first. These records belong to no pair.
+    // A divergence may refer to another device's record, so the records of the divergences in all
+    // logs are collected first. These records belong to no pair.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -68,7 +68,7 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether the model's observation is missing before the entry. If the observation is missing,
-  /// the entry itself is correct.
+  /// Whether the log lacks an observation that the model expects before the entry. If so, the entry
+  /// itself is correct.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

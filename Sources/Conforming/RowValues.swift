@@ -145,8 +145,8 @@ struct RowValues {
 
   // MARK: - Arguments
 
-  /// Reads an argument: the value of a call's parameter or, if the parameter is a record, of one of
-  /// its fields.
+  /// Reads an argument, which is the value of a call's parameter. If the parameter is a record, the
+  /// argument is the value of one field of the record.
   mutating func argument(_ field: FieldDescriptor) throws(EntryRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }

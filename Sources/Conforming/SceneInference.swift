@@ -28,7 +28,8 @@ struct SceneInference {
   /// facts. If an item of a list needs a fact, the next item usually needs a fact of the same
   /// family.
   private var families: [FactFamily] = []
-  /// The number of families when the search last failed to explain several list items together.
+  /// The number of families at the time when the search last failed to explain several list items
+  /// together.
   private var familiesInVain = 0
   /// The slice of the logs that was checked last.
   private var slice: LogSlice?
@@ -105,9 +106,9 @@ struct SceneInference {
     return nil
   }
 
-  /// Returns a trial that explains several items of a list together, with facts of the families
-  /// that have explained earlier items. After each failure, tries half as many items. Returns nil
-  /// if nothing succeeds.
+  /// Returns a trial whose facts explain several items of a list together. The facts belong to
+  /// families that have explained earlier items. After each failure, tries half as many items.
+  /// Returns nil if nothing succeeds.
   private mutating func ofItems(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
     guard let first = candidates.firstItem, families.count > familiesInVain else { return nil }
     var items = candidates.facts(of: families)[...]
@@ -163,8 +164,8 @@ struct SceneInference {
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
       if let slice = best.slice, isRefuted(slice, in: trial) { continue }
       let result = check(trial, divergences: 0)
-      // A wrong fact may explain fewer entries of two logs but more entries of the other logs.
-      // Therefore, the explanation must reach the entry that suggests the fact.
+      // A wrong fact may explain fewer entries of two logs but more entries of the other logs, so
+      // the explanation must reach the entry that suggests the fact.
       guard
         result.agrees
           || result.lookBack.isFurther(than: (next?.result ?? best).lookBack)
@@ -188,7 +189,7 @@ struct SceneInference {
   }
 
   /// Returns whether no order of events explains the entries of a slice. If no order explains the
-  /// slice, none explains the logs either.
+  /// slice, no order explains the logs either.
   private mutating func isRefuted(_ subject: SliceSubject, in scenario: Scenario) -> Bool {
     if slice?.subject != subject { slice = LogSlice(of: subject, logs, in: scenario) }
     guard let slice else { return false }

@@ -12,7 +12,7 @@ enum TextEncoding {
     ("UTF-16", [0x7B, 0]), ("UTF-16", [0, 0x7B]),
   ]
 
-  /// Returns the encoding of a file, or nil if it is UTF-8 or not recognized.
+  /// Returns the encoding of a file, or nil if the encoding is UTF-8 or is not recognized.
   static func other(of bytes: [UInt8]) -> String? {
     others.first { bytes.starts(with: $0.start) }?.name
   }

@@ -5,12 +5,12 @@ import Simulation
 /// Decides whether a divergence may depend on the state in which the logs begin. The entries do not
 /// determine this state.
 ///
-/// If no initial state is given, an incomplete search infers one. In that case, a divergence proves
-/// that the service deviates only if the logs contain the origin of the subject of the divergence:
-/// a request or an answer between two users, the creation of a group, or the change of a profile.
-/// For the friendship of two users, the search is complete, except for the contents of lists,
-/// unexpected callbacks, the order of entries, and codes. A code may depend on a count, or on a
-/// permission that no callback mentions.
+/// If no initial state is given, an incomplete search infers the state. In that case, a divergence
+/// proves a deviation of the service only if the logs contain the origin of the divergence's
+/// subject: a request or an answer between two users, the creation of a group, or the change of a
+/// profile. For the friendship of two users, the search is complete, except for the contents of
+/// lists, unexpected callbacks, the order of entries, and codes. A code may depend on a count, or
+/// on a permission that no callback mentions.
 struct UnknownBeginning {
   private let permittedActions: LoggedActions
   /// Whether the check assumes facts about the state in which the logs begin. In reality, other
@@ -35,8 +35,8 @@ struct UnknownBeginning {
     case .unexpected, .otherDevice, .otherOrder: return subject.area != .connection
     case .code(let code):
       if subject.area == .parameters || code.isOfArguments { return false }
-      // The model may refuse the call for another reason than the service. The reason of the model
-      // may depend on the state in which the logs begin.
+      // The model's reason for refusing the call may differ from the service's reason. The model's
+      // reason may depend on the state in which the logs begin.
       guard let logged = subject.code else { return true }
       return !(logged.isUnknown || logged.isOfArguments && code == .success)
     case .missing, .value: break
@@ -60,7 +60,7 @@ extension Divergence {
   /// Whether the entry differs from the model only in its position.
   var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
-  /// Whether an entry contains an observation that the model does not have.
+  /// Whether an entry contains an observation that the model does not expect.
   var isUnexpected: Bool { if case .unexpected = difference { true } else { false } }
 
   /// Whether the list in the entry is shorter than the model's list.

@@ -5,11 +5,12 @@ import Simulation
 /// Causes that no log shows, but that may explain divergences: the state in which the logs begin,
 /// and the actions of devices whose log is missing or incomplete.
 ///
-/// A divergence proves that the service deviates only if no unknown cause can explain it. In each
-/// independent part of the logs, only the first divergence counts, because later divergences may be
-/// consequences of the first. A difference of order counts only if all divergences in the part are
-/// differences of order. If an unknown cause can explain an unexpected entry of a part, the
-/// divergences in this part prove nothing, because the same cause may explain all of them.
+/// A divergence proves a deviation of the service only if no unknown cause can explain the
+/// divergence. In each independent part of the logs, only the first divergence counts, because
+/// later divergences may be consequences of the first divergence. A difference of order counts only
+/// if all divergences in the part are differences of order. If an unknown cause can explain an
+/// unexpected entry of a part, the divergences in this part prove nothing, because the same cause
+/// may explain all of them.
 struct UnknownCauses {
   /// The subjects of divergences that may depend on the state in which the logs begin, in the order
   /// of the divergences.
@@ -47,7 +48,7 @@ struct UnknownCauses {
         explained.append(first)
         continue
       }
-      // What explains one divergence may explain all divergences of the part.
+      // A cause that explains one divergence may explain all divergences of the part.
       let own = checked.conformance.divergences.filter { part.contains($0.log) }
       let other = own.first { divergence in
         let evidence = DivergenceEvidence(divergence, checked)
@@ -106,7 +107,7 @@ struct UnknownCauses {
   }
 
   /// Adds the logs that were cut off and whose devices may later have caused the divergence.
-  /// Returns false if there are none.
+  /// Returns false if there are no such logs.
   private mutating func addCut(_ divergence: DivergenceEvidence, _ checked: CheckedLogs) -> Bool {
     let scenario = checked.reading.scenario
     let logs = checked.reading.logs
@@ -157,11 +158,11 @@ extension DeviceLog {
 
 extension CheckedLogs {
   /// Returns the decisive divergence in a part of the logs. All other divergences in the part may
-  /// be consequences of the decisive one. Returns nil if the part has no divergence. The result is
-  /// the first divergence that is neither a difference of order nor about a connection. A
-  /// connection may break at any time, so differences in its events may be mere consequences. If
-  /// there is no such divergence, the result is the first divergence that is not a difference of
-  /// order, or else the first divergence of all.
+  /// be consequences of the decisive divergence. Returns nil if the part has no divergence. The
+  /// result is the first divergence that neither is a difference of order nor concerns a
+  /// connection. A connection may break at any time, so differences in connection events may be
+  /// mere consequences. If there is no such divergence, the result is the first divergence that is
+  /// not a difference of order, or else the first divergence of all.
   func decisive(of part: [Int]) -> Divergence? {
     let own = conformance.divergences.filter { part.contains($0.log) }
     let ordered = own.filter { !$0.isOfOrder }

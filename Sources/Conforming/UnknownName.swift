@@ -2,7 +2,7 @@ import Base
 
 /// Messages about unknown names.
 enum UnknownName {
-  /// How many known names a message lists if no known name is similar to the unknown one.
+  /// How many known names a message lists if no known name is similar to the unknown name.
   private static let mostListed = 10
 
   /// Returns a message such as `there is no call "addFreind"; did you mean addFriend?`.

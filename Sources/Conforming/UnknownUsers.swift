@@ -9,7 +9,8 @@ struct UnknownUsers {
 
   /// - Parameter writers: the users whose devices have written a log.
   init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
-    // Logs rarely mention a user who does not exist, so checking this first saves time.
+    // Logs rarely mention a user who does not exist. Therefore, a quick check for such users saves
+    // time.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
       ids = []
       return

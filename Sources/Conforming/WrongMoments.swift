@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds entries with a wrong moment. A moment is a time on the server that a callback states. If
-/// the logs state two different moments for one event, one of them is wrong.
+/// Finds entries with a wrong moment. A moment is a server time that a callback states. If the logs
+/// state two different moments for one event, one of the moments is wrong.
 ///
-/// The check finds the difference at the second of the two entries, but the wrong moment may be in
-/// the first entry. The moment that fewer entries state is wrong. If equally many entries state
-/// each moment, the moment that is further from the time of its entry is wrong.
+/// The check reports the difference at the second of the two entries, even if the wrong moment is
+/// in the first entry. Of the two moments, the one that fewer entries state is wrong. If equally
+/// many entries state each moment, the moment that is further from the time of its entry is wrong.
 struct WrongMoments {
   private let checked: CheckedLogs
   private let observed: ReportedRows
@@ -28,8 +28,8 @@ struct WrongMoments {
     let distance: UInt64?
   }
 
-  /// Moves each divergence that concerns a moment to the entry with the wrong moment, and returns
-  /// all divergences.
+  /// If a divergence concerns a moment, moves the divergence to the entry with the wrong moment.
+  /// Returns all divergences.
   func corrected(_ divergences: [Divergence]) -> [Divergence] { divergences.map(corrected) }
 
   private func corrected(_ divergence: Divergence) -> Divergence {

@@ -9,7 +9,7 @@ extension Engine {
   ///
   /// Each returned event reduces the remaining number of events in the budget by one. The closure
   /// `isCancelled` may return true only for cancelled timers, and for events in flight that were
-  /// announced with ``cancelInFlight(_:)``.
+  /// announced as cancelled with ``cancelInFlight(_:)``.
   ///
   /// - Parameters:
   ///   - budget: the budget of the run.

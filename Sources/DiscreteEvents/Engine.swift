@@ -11,7 +11,7 @@ public import Base
 /// - The owner calls ``nextDue(by:within:ignoring:)`` with the timer's time or a later time.
 ///
 /// The clock shows the time of the last returned event, or the time to which
-/// ``nextDue(by:within:ignoring:)`` has advanced it.
+/// ``nextDue(by:within:ignoring:)`` has advanced the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
@@ -40,7 +40,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// What a request for the next event returns.
+  /// The result of a request for the next event.
   public enum Step {
     /// The removed event and its time. After the removal, the clock shows the time of the event.
     case event(VirtualTime, Payload)

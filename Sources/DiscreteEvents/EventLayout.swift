@@ -4,7 +4,7 @@
 /// belongs to the last digit. A level has a bucket for each of the 64 values of its digit, and a
 /// word whose 64 bits describe these buckets.
 @usableFromInline enum EventLayout {
-  /// 64 bits need this many 6-bit digits.
+  /// The number of 6-bit digits that 64 bits need.
   @inlinable static var levels: Int { 11 }
 
   @inlinable static var occupiedLevels: Int { 11 }
@@ -24,7 +24,7 @@
   /// Chunks are large when at least this many events are pending.
   @inlinable static var many: Int { 32_768 }
 
-  /// The bit mask for the low half of a bucket's word, which stores the end of the bucket.
+  /// The bit mask for the low half of a bucket's word. The low half stores the end of the bucket.
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
   /// Returns how many words an entry needs for its key and payload.
@@ -36,7 +36,8 @@
   /// differs from `base`. The bucket's index in the level is the value of this digit in `key`.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
-    // This computes highestBit / 6, and is correct for all values from 0 to 63.
+    // The expression computes `highestBit / 6`, and is correct for all values of `highestBit` from
+    // 0 to 63.
     let level = (highestBit &* 43) &>> 8
     let digit = Int(truncatingIfNeeded: key &>> UInt64(truncatingIfNeeded: level &* 6)) & 63
     return level &<< 6 | digit

@@ -70,9 +70,9 @@
     return (entry.time, entry.payload)
   }
 
-  /// If enough entries at the beginning of the array are free, moves all events there. If not, adds
-  /// an entry. Therefore, the number of entries is at most twice the largest number of events that
-  /// the line has ever contained. Reserved memory is not accessed until it is needed.
+  /// If enough entries at the beginning of the array are free, moves all events to the beginning.
+  /// If not, adds an entry. Therefore, the number of entries is at most twice the largest number of
+  /// events that the line has ever contained. Reserved memory is not accessed until it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

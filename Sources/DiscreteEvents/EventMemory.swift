@@ -5,18 +5,18 @@ public import Base
 ///
 /// The array contains these words, in this order:
 ///
-/// - a word for each level, in which a bit is 1 if the corresponding bucket of the level is not
+/// - for each level, a word in which a bit is 1 if the corresponding bucket of the level is not
 ///   empty;
 /// - a word in which a bit is 1 if the corresponding level has a bucket that is not empty;
 /// - two words with the index of the first free chunk and the number of free chunks;
-/// - a word for each bucket, whose high half is the slot of the bucket's first entry, and whose low
+/// - for each bucket, a word whose high half is the slot of the bucket's first entry, and whose low
 ///   half is the slot after the bucket's last entry;
-/// - the chunks, whose number of slots is a power of two.
+/// - the chunks; the number of slots in a chunk is a power of two.
 ///
-/// The first slot of a chunk stores the index of the next chunk: the next one in the same bucket
-/// or, if the chunk is free, the next free one. Each other slot stores an entry. An entry consists
-/// of a key and the bytes of the payload, rounded up to whole words. The index of a chunk is the
-/// index of its first slot.
+/// The first slot of a chunk stores the index of the next chunk: the next chunk of the same bucket
+/// or, if the chunk is free, the next free chunk. Each other slot stores an entry. An entry
+/// consists of a key and the bytes of the payload, rounded up to whole words. The index of a chunk
+/// is the index of its first slot.
 ///
 /// Indices are not checked against the bounds of the array. The type is `@safe` nevertheless, for
 /// two reasons: every slot index comes from ``takeChunk()``, which returns only existing chunks,

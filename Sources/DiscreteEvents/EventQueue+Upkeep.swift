@@ -21,8 +21,9 @@ extension EventQueue {
   /// The time of the earliest event, or nil if the queue is empty. Reading the time does not change
   /// the queue.
   ///
-  /// Usually, reading the time takes equally long for any number of events. But if level 0 is empty
-  /// and no earlier search has found the smallest key, all entries of one bucket must be read.
+  /// Usually, reading the time takes equally long for any number of events. However, if level 0 is
+  /// empty and no earlier search has found the smallest key, all entries of one bucket must be
+  /// read.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
@@ -85,9 +86,9 @@ extension EventQueue {
   /// Allows the owner to schedule events from `earliest` on, even if later events were already
   /// removed.
   ///
-  /// If such events are already allowed, nothing changes. If not, this method is slow, because it
-  /// sorts all pending events again. The method is meant for rare cases, such as resuming a stopped
-  /// run.
+  /// If such events are already allowed, nothing changes. If such events are not yet allowed, this
+  /// method is slow, because it sorts all pending events again. The method is meant for rare cases,
+  /// such as resuming a stopped run.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }

@@ -19,8 +19,8 @@ public import Base
 ///   in the bucket of this event are distributed over the lower levels. Each event moves at most
 ///   once per level, even if it was scheduled for a distant time.
 /// - Events with equal times are always in the same bucket, in the order in which they were
-///   scheduled. The reason is that events are appended to buckets, and that the distribution of a
-///   bucket begins with its first event.
+///   scheduled, because events are appended to buckets, and the distribution of a bucket begins
+///   with its first event.
 ///
 /// A bucket is a chain of chunks, and all chunks are in one array. Distributing a bucket reads
 /// memory mostly in sequence, because a chunk is a contiguous part of the array. Freed chunks are

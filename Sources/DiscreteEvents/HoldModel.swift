@@ -15,8 +15,8 @@ public enum HoldModel {
   /// to less than this bound, which is about one second. The increments are uniformly distributed.
   static let increments: UInt64 = 1 << 20
 
-  /// Fills a queue with `pending` events, and then performs `operations` operations. Each operation
-  /// removes the earliest event and schedules this event again at a later time.
+  /// Fills a queue with `pending` events, and then repeats an operation `operations` times. The
+  /// operation removes the earliest event and schedules this event again at a later time.
   ///
   /// - Returns: the number of performed operations, and a checksum of the order of events. The
   ///   checksum depends only on the arguments.

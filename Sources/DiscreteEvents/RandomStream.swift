@@ -68,7 +68,8 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// Shuffles the elements, with all orders equally likely.
   ///
   /// The algorithm is Richard Durstenfeld's "Random permutation" (Algorithm 235, Communications of
-  /// the ACM 7(7), 1964). It draws one number for each element, from the last to the second.
+  /// the ACM 7(7), 1964). The algorithm draws one number for each element, from the last element to
+  /// the second.
   @inlinable public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {

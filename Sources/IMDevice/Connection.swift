@@ -61,8 +61,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// Whether the server has accepted the login. The SDK sends calls only if the login is accepted.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
-  /// Whether a connection exists over which the device has not yet received all data that it
-  /// missed.
+  /// Whether a connection exists, but the device has not yet received all missed data.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
   /// Whether the SDK tries to connect. This includes waiting for the next attempt or for the

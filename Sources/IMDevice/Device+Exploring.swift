@@ -2,7 +2,7 @@ import Base
 public import IMProtocol
 
 /// Support for explorations, which replace the devices, the server and the packets of a world with
-/// the ones of another world.
+/// those of another world.
 extension Device {
   /// The hash of the sequence numbers of the stored friends and requests. Only the order of these
   /// numbers matters, so the device's fingerprint does not depend on their values.

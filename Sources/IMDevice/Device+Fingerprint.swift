@@ -2,7 +2,7 @@ public import IMProtocol
 
 extension Device {
   /// Returns a hash of all parts of the device's state that can have an observable effect. Times
-  /// are hashed relative to `now`. Devices for which all these parts are equal have equal hashes.
+  /// are hashed relative to `now`. If two devices agree in all these parts, their hashes are equal.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
   /// Returns the data that ``fingerprint(at:)`` hashes, in a form that does not depend on the

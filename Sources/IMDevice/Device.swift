@@ -12,7 +12,7 @@ public struct Device: Sendable {
   public internal(set) var localData = LocalData()
   /// The state of the connection.
   public internal(set) var connection = Connection.unconnected
-  /// Whether the application was reinstalled, and has not received any data from the server since
+  /// Whether the application was reinstalled and has not yet received any data from the server
   /// (D-106).
   var isNew = false
   /// The kinds of delegates that the application adds at each start, one bit for each kind.
@@ -132,7 +132,8 @@ public struct Device: Sendable {
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Returns whether a delegate receives the callback of `notice`. If no delegate receives the
-  /// callback, adds an effect with the reason. The local data are updated in either case (FR-04).
+  /// callback, adds an effect with the reason. The local data are updated even if no delegate
+  /// receives the callback (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

@@ -3,7 +3,7 @@ public import IMProtocol
 /// What a device does in response to an input.
 public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
-  /// A delegate is notified. The reason is nil if the device did not decide this notification.
+  /// A delegate is notified. The reason is nil if the notification is not a decision of the device.
   case callback(Notice, Reason?)
   /// The input has no effect. The value is the reason.
   case ignored(Reason)
@@ -15,7 +15,7 @@ public enum DeviceEffect: Equatable, Sendable {
   case forgotten(CallToken)
   /// The server has accepted the login.
   case connected
-  /// The SDK starts to wait. The second value is the number of milliseconds.
+  /// The SDK starts to wait. The second value is the length of the wait in milliseconds.
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected

@@ -7,8 +7,7 @@ import IMProtocol
 /// The requests are sorted by the other users' ids, to allow binary search. ``inOrder`` sorts the
 /// requests by position on each access, because the order by position is rarely needed.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests, in ascending order of the other user's id and, for the same user, of the
-  /// direction.
+  /// The requests, sorted by the other user's id, then by the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init() {}

@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all stored data to a fingerprint. The requests have the statuses that they have at `now`.
+  /// Adds all stored data to a fingerprint. The fingerprint contains the statuses of the requests
+  /// at `now`.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {

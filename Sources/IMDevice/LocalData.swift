@@ -44,8 +44,7 @@ public struct LocalData: Equatable, Sendable {
   /// ``applications(at:)``, the stored statuses do not depend on the device's clock.
   package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
 
-  /// - Precondition: `notice.isKept` is true, which means that devices store the content of the
-  ///   notice.
+  /// - Precondition: `notice.isKept` is true, so devices store the content of the notice.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -91,8 +90,8 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + over)
   }
 
-  /// Expires the stored request `held` if it was waiting, because the server no longer has this
-  /// request. The request expires even if the device's clock is slow (D-27, D-108).
+  /// Marks the stored request `held` as expired if the request was still waiting: the server no
+  /// longer has the request. The request expires even if the device's clock is slow (D-27, D-108).
   private static func expiredIfWaiting(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     let ruling = HeldRequestRule.isExpiredBySnapshot(isWaiting: held.status == .unHandled)
     guard ruling.decision else { return held }

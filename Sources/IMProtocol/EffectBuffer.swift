@@ -3,7 +3,8 @@ public import Base
 /// A list that is filled, read and emptied again and again, without releasing its memory.
 ///
 /// Emptying the list takes almost no time, because old elements stay in memory until new elements
-/// overwrite them. Elements must therefore be plain values that own no resources.
+/// overwrite them. Elements must be plain values that own no resources, because emptying the list
+/// doesn't destroy the elements.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
   /// The number of valid elements in `elements`. Valid elements precede all others.

@@ -1,18 +1,18 @@
 public import Base
 
-/// A list of notifications, like ``EffectBuffer``. A notification to several receivers, called a
-/// fan-out, is stored only once: the element itself names the first receiver, and `others` lists
-/// the rest.
+/// A list of notifications that, like an ``EffectBuffer``, is emptied without releasing its memory.
+/// A notification to several receivers, called a fan-out, is stored only once: the element itself
+/// names the first receiver, and `others` lists the other receivers.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
-  /// The receivers of all fan-outs, in order, except the first receiver of each fan-out.
+  /// Each fan-out's receivers except the first, in the order of the fan-outs.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var fanOuts = EffectBuffer<FanOut>()
   /// The last fan-out's index in `elements`; `Int.min` if there are no fan-outs.
   @usableFromInline var lastElement = Int.min
 
-  /// An element with several receivers: the element's index in `elements`, and the second
-  /// receiver's index in `others`.
+  /// Describes an element with several receivers by the element's index in `elements` and the
+  /// second receiver's index in `others`.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int

@@ -3,7 +3,7 @@ public import Base
 /// A list that only grows. Copies of the list share all elements that were sealed before copying.
 ///
 /// After ``seal()`` has sealed the current elements, each copy appends elements to a tail of its
-/// own. The time that copying takes does not depend on the number of shared elements.
+/// own. The number of shared elements does not affect how long copying takes.
 public struct History<Element> {
   /// The shared elements, oldest first.
   @usableFromInline var sealed: [Part] = []
@@ -63,7 +63,8 @@ public struct History<Element> {
 
   /// Returns consecutive elements.
   ///
-  /// - Precondition: No call of ``seal()`` separates these elements.
+  /// - Precondition: Either all of these elements were sealed by the same call of ``seal()``, or
+  ///   none of them is sealed.
   @inlinable public func slice(_ range: Range<Int>) -> ArraySlice<Element> {
     if range.lowerBound >= sealedCount {
       return tail[range.lowerBound - sealedCount..<range.upperBound - sealedCount]

@@ -4,7 +4,7 @@ public enum ProfileLimits {
   public static var nameLength: Int { Mutants.limit(32, "UP-03") }
   /// How many characters a portraitUri may have (UP-04).
   public static var portraitUriLength: Int { Mutants.limit(128, "UP-04") }
-  /// How many characters, all letters or digits, a uniqueId may have (UP-05).
+  /// How many letters and digits a uniqueId may have (UP-05).
   public static var uniqueIdLength: Int { Mutants.limit(32, "UP-05") }
   /// How many characters an email address may have (UP-06).
   public static var emailLength: Int { Mutants.limit(128, "UP-06") }
@@ -16,7 +16,7 @@ public enum ProfileLimits {
   public static var numbers: ClosedRange<Int64> { Mutants.limits(0...100, "UP-10, UP-11") }
   /// How many extended attributes a profile may have (UP-12).
   public static var extPairs: Int { Mutants.limit(20, "UP-12") }
-  /// How many characters, all letters or digits, an extended attribute's key may have (UP-13).
+  /// How many letters and digits an extended attribute's key may have (UP-13).
   public static let extKeyLength = 32
   /// How many characters an extended attribute's value may have (UP-12).
   public static var extValueLength: Int { Mutants.limit(256, "UP-12") }

@@ -1,6 +1,6 @@
 /// Which rows of the server's state were read or written while the server processed inputs.
 ///
-/// If the footprints of two inputs don't conflict, the inputs commute: their order changes only the
+/// If the footprints of two inputs don't conflict, the inputs commute: their order affects the
 /// sequence numbers in sent messages, but not the resulting state.
 public struct RowFootprint: Hashable, Sendable {
   /// A bit set of the rows that were read or written. Writes recorded by `writeAlone(_:)` are not
@@ -32,8 +32,8 @@ public struct RowFootprint: Hashable, Sendable {
     Self.insert(row, into: &written)
   }
 
-  /// Records a write. Such a write conflicts with every other access to the row that
-  /// `writeAlone(_:)` hasn't recorded.
+  /// Records a write. The write conflicts with all other accesses to the row, except those that
+  /// `writeAlone(_:)` has recorded.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each account, group and device has a row, and a
-  /// row of the server can differ from the same row of a copy.
+  /// The number of accounts, groups and devices. Each account, group and device has a row. A row of
+  /// the server can differ from the same row of a copy of the server.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }

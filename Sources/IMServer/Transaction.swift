@@ -122,8 +122,8 @@ public struct Transaction: Sendable {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call for `reason` alone. Earlier checks that allowed the call are not part of the
-  /// provenance of the refusal.
+  /// Refuses the call, with `reason` as the only provenance of the refusal. The provenance does not
+  /// contain earlier checks, which allowed the call.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }

@@ -12,7 +12,7 @@
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
-    /// The case's id and title, which name the test.
+    /// The case's id and title, as the name of the test.
     public var testDescription: String { description }
 
     /// Runs the case, and records each failure as an issue at the line of the failure.

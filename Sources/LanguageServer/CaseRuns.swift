@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// No further case begins after this many events, counted over all cases.
+  /// After this many events in all cases together, no further case begins.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 

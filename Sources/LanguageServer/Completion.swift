@@ -248,7 +248,8 @@ struct Completion {
 }
 
 extension Document {
-  /// The answer contains the first items that match what the user has typed, but at most this many.
+  /// The maximum number of items in an answer. If there are more items, the answer contains the
+  /// first items that match the typed text.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -285,7 +286,8 @@ extension Document {
 
 extension Completion.Item {
   /// Returns whether the label contains all letters of `written` in the same order, in upper or
-  /// lower case. Editors show only such items, and some editors show even fewer.
+  /// lower case. Editors do not show items without these letters, and some editors show even fewer
+  /// items.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

@@ -21,7 +21,7 @@ extension Document {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// Offers to remove the first mark `known failure` in `range` whose case passed in the last run.
+  /// In `range`, offers to remove the first mark `known failure` whose case passed in the last run.
   /// A mark in the header has a line of its own, and this line is removed. In a row of the table,
   /// the mark is everything after the last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {

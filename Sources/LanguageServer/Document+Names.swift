@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// Requests about names: where a name is declared, where the name is used, and renaming.
+/// Requests about names: finding a name's declaration, finding its uses, and renaming.
 extension Document {
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)

@@ -1,7 +1,7 @@
 import Events
 
 /// A text that an editor changes. The text is stored in blocks. A change replaces only the blocks
-/// that it affects, so many changes of a long text take little time.
+/// that it affects, so even many changes of a long text take little time.
 ///
 /// Positions mean the same as in `TextLines`.
 struct EditedText {
@@ -78,7 +78,7 @@ struct EditedText {
     return advanced(start, by: max(0, position["character"].integer ?? 0))
   }
 
-  /// Returns nil if the text has no such line.
+  /// Returns nil if the text ends before this line.
   private func start(ofLine line: Int) -> Position? {
     var left = line
     for (index, block) in blocks.enumerated() {

@@ -1,7 +1,7 @@
 import Events
 
-/// Work that a separate process does for an editor. The process runs scenarios, and such runs may
-/// take long or crash.
+/// Work that a separate process does for an editor, because running a scenario may take long or
+/// crash.
 package struct Job: Equatable {
   /// A question of the editor about a line, counted from 0. If the line is nil, the question is
   /// about the whole file.

@@ -55,8 +55,8 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the requests of a job without a result, because the job has exceeded its `patience`.
-  /// Returns the output of the server.
+  /// Answers a job's requests without the job's result, because the job has exceeded its
+  /// `patience`. Returns the output of the server.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true

@@ -17,7 +17,7 @@ package struct LanguageServer {
     /// nil if there is no such `requirements.md`.
     package let requirements: @Sendable (_ path: String) -> Source?
     /// Writes a text file about the scenario file with this URI. The editor can open the text file.
-    /// Returns the path of the text file, or nil if it can't be written.
+    /// Returns the path of the text file, or nil if the file can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(

@@ -12,7 +12,7 @@ package struct ChildProcess {
   package let output: [UInt8]
   /// The exit code; nil if a signal ended the child process.
   package let code: Int32?
-  /// The signal that ended the child process; nil if it exited.
+  /// The signal that ended the child process; nil if the process exited.
   package let signal: Int32?
 
   /// The maximum number of bytes of output that are read. Any further output is not read.

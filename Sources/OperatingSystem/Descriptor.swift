@@ -17,7 +17,7 @@ package enum Descriptor {
   /// The maximum number of bytes that one read returns, unless the caller passes another maximum.
   package static let block = 65_536
 
-  /// Writes all bytes. If this fails, returns false, and `SystemError.last` is the reason.
+  /// Writes all bytes. If writing fails, returns false, and `SystemError.last` is the reason.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -35,13 +35,13 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a text without allocating memory, so a signal handler can call this.
+  /// Writes a text without allocating memory, so a signal handler can use this function.
   package static func write(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Writes the bytes of a value without allocating memory. A pipe receives these bytes without
-  /// interruption.
+  /// Writes the bytes of a value without allocating memory. In a pipe, these bytes are not mixed
+  /// with the bytes of other writers.
   package static func write<Value: BitwiseCopyable>(value: Value, to descriptor: Int32) {
     var value = value
     while unsafe writeOnce(descriptor, &value, MemoryLayout<Value>.size) < 0, errno == EINTR {}
@@ -98,7 +98,7 @@ package enum Descriptor {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Returns how many columns a terminal has, or nil if this is unknown.
+  /// Returns how many columns a terminal has, or nil if the number is unknown.
   package static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -108,7 +108,7 @@ package enum Descriptor {
   }
 
   /// Creates a pipe that child processes do not inherit. Returns the descriptors for reading and
-  /// for writing, or nil if this fails.
+  /// for writing, or nil if the pipe can't be created.
   package static func makePipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }

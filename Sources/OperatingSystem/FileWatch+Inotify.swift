@@ -49,7 +49,7 @@
       }
     }
 
-    /// Reports from now on when a folder or one of its parent folders is created or removed. The
+    /// From now on, reports when a folder or one of its parent folders is created or removed. The
     /// folder need not exist yet.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
@@ -75,7 +75,7 @@
       return folder
     }
 
-    /// Waits until files are saved, and returns their paths, each path once. If so many events
+    /// Waits until files are saved, and returns the path of each saved file once. If so many events
     /// occurred in a short time that some were lost, the list is empty. Returns nil if waiting
     /// fails.
     package mutating func next() -> [String]? {

@@ -63,7 +63,7 @@
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Reports from now on when a folder or one of its parent folders is created or removed. The
+    /// From now on, reports when a folder or one of its parent folders is created or removed. The
     /// folder need not exist yet.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
@@ -77,8 +77,8 @@
       }
     }
 
-    /// Waits until files are saved, and returns their paths, each path once. Returns nil if waiting
-    /// fails.
+    /// Waits until files are saved, and returns the path of each saved file once. Returns nil if
+    /// waiting fails.
     package mutating func next() -> [String]? {
       var paths = pending
       pending = []

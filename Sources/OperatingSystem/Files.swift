@@ -56,7 +56,8 @@ package enum Files {
     return descriptor
   }
 
-  /// Continues reading and writing at the beginning of the file. Returns false if this fails.
+  /// Sets the position for reading and writing to the beginning of the file. Returns false if the
+  /// position can't be set.
   package static func rewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
 
   package static func makeFolder(

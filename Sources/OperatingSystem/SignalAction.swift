@@ -20,7 +20,8 @@ struct SignalAction {
   /// Creates an action that calls a handler.
   ///
   /// - Parameter once: if true, only the first signal calls the handler, and later signals have the
-  ///   default action. A system call that the first signal interrupts continues after the handler.
+  ///   default action. If the first signal interrupts a system call, the system call continues
+  ///   after the handler.
   init(once: Bool = false, _ handler: @escaping Handler) {
     if once { action.sa_flags = SA_RESTART | CInt(bitPattern: UInt32(SA_RESETHAND)) }
     #if canImport(Darwin)

@@ -8,7 +8,8 @@
 
 /// Receiving, ignoring and sending signals.
 package enum Signals {
-  /// The names of the signals that end a program after a trap or a crash, keyed by their numbers.
+  /// The names of the signals that end a program after a trap or a crash, keyed by the signals'
+  /// numbers.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
@@ -50,7 +51,7 @@ package enum Signals {
     alarmOnce(seconds) > 0
   }
 
-  /// Makes this thread handle signals, and do nothing else from now on.
+  /// From now on, this thread only handles signals.
   package static func sleepForEver() -> Never { while true { pause() } }
 
   /// Installs a handler, which runs on the alternate stack of the thread that receives the signal.

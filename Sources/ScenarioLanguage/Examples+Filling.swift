@@ -17,7 +17,7 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// A token's text with its columns replaced, or nil if the token contains no columns.
+  /// A token's text after its columns are replaced, or nil if the token contains no columns.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

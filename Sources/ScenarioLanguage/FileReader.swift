@@ -10,7 +10,7 @@ struct FileReader {
   /// The rest of the budget that all rows of the table share.
   private var budget: Limits
 
-  /// After this many rows with errors, the remaining rows are not read.
+  /// The number of rows with errors after which the remaining rows are not read.
   private static let rowsWithErrors = 20
 
   init(
@@ -46,9 +46,9 @@ struct FileReader {
     return nil
   }
 
-  /// The tokens of a file without a table. In such a file, a `<column>` is an error, except that
-  /// inside a string, `<…>` is ordinary text. If there are rows but no `examples` line, the checker
-  /// reports the rows.
+  /// The tokens of a file without a table. Without a table, a `<column>` is an error, but inside a
+  /// string, `<…>` is ordinary text. If there are rows but no `examples` line, the checker reports
+  /// the rows.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }

@@ -28,7 +28,7 @@ package enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// A text's tokens, without reporting errors. Nil if the text is too large or not valid UTF-8.
+  /// A text's tokens, or nil if the text is too large or not valid UTF-8. Errors are not reported.
   static func tokens(of source: Source, keepsComments: Bool = false) -> [Token]? {
     var ignored = DiagnosticList(limit: 0)
     return tokens(
@@ -36,7 +36,7 @@ package enum ScenarioFile {
   }
 
   /// A file's tokens, or nil if the file is too large or not valid UTF-8. The list of tokens is
-  /// never incomplete, because missing tokens would cause false errors.
+  /// always complete, because missing tokens would cause false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -1,8 +1,8 @@
 import Base
 import Testing
 
-/// The tests' processes run without the program's fault handler. Such a process ends with the text
-/// of the fault.
+/// The tests' processes run without the program's fault handler. Without the handler, a process
+/// ends with the text of the fault.
 struct InternalFaultTests {
   @Test func `a violated condition ends the process with all that a report needs`() async throws {
     let result = try await #require(

@@ -3,7 +3,7 @@ import Testing
 
 /// The standard library can find the first invalid UTF-8 in a text, too. The standard library's
 /// result must agree with the result of our function. On Apple platforms, the standard library can
-/// find it only from version 26 on.
+/// find invalid UTF-8 only from version 26 on.
 struct InvalidUTF8Tests {
   private static func ours(_ bytes: [UInt8]) -> Range<Int>? {
     let slice = bytes[...]

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A hostile text could control a terminal, begin a workflow command or break a format. A hostile
+/// A hostile text could control a terminal, start a workflow command or break a format. A hostile
 /// text must have no effect in any output, whether it is a title, a name, a text, a reason, a path
 /// or an argument.
 struct AttackTests {
@@ -39,7 +39,7 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// A file name of at most about 150 bytes, in which slashes and NUL are removed.
+  /// A file name of at most about 150 bytes, from which slashes and NUL are removed.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {
@@ -85,7 +85,7 @@ struct AttackTests {
     return folder
   }
 
-  /// Checks that an output contains no control character and begins no workflow command.
+  /// Checks that an output contains no control character and does not start a workflow command.
   private func check(_ text: String, _ what: String, isForGitHub: Bool = false) {
     let raw = text.unicodeScalars.first { scalar in
       switch scalar.value {

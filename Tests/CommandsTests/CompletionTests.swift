@@ -62,7 +62,7 @@ struct CompletionTests {
     for (line, includes, excludes) in Self.words where line.count > 2 {
       let script = "source ./imsim.fish; complete -C '\(line.joined(separator: " "))'"
       let run = try Imsim.run(["--no-config", "-c", script], program: fish, in: folder)
-      // The shell fish prints a description after an option and a slash after a folder.
+      // The shell `fish` prints a description after an option and a slash after a folder.
       var lines = run
       lines.output = run.output.split(separator: "\n").map { line in
         line.prefix { $0 != "\t" }.replacing(#/(.)\/$/#) { $0.output.1 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Whatever the names of files and the targets of links are, imsim must write only into its own
-/// folders.
+/// imsim must write only into its own folders, regardless of the names of files and the targets of
+/// links.
 struct EscapeTests {
   /// If one of these scalars is next to a slash or full stop, Swift combines the two into one
   /// character.

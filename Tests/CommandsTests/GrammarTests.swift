@@ -23,7 +23,7 @@ struct GrammarTests {
     }
 
     /// The class of each byte of a text. If several scopes of a byte have a class, the byte gets
-    /// the class of the outermost such scope.
+    /// the class of the outermost of these scopes.
     mutating func read(_ text: String) -> [TokenClass?] {
       var state: TextMateColours.State = []
       var result: [TokenClass?] = []

@@ -54,7 +54,7 @@ enum Imsim {
   }
 
   /// Runs imsim in a read-only folder. If the user is root, who may write anywhere, imsim runs as
-  /// another user. If root can't become another user, prints why and returns nil.
+  /// another user. If root can't become another user, prints the reason and returns nil.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
@@ -115,7 +115,7 @@ enum Imsim {
 final class Folder {
   let url: URL
 
-  /// Creates the folder with these files. Each key is a path, and each value a file's text.
+  /// Creates the folder with these files. Each key is a path, and each value is a file's text.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "imsim-tests-\(ProcessInfo.processInfo.globallyUniqueString)")

@@ -84,7 +84,7 @@ final class LSPSession {
     ["textDocument": ["uri": uri], "position": ["line": line, "character": character]]
   }
 
-  /// The processes that the server has started and that still run.
+  /// The processes that the server has started and that are still running.
   var workers: [pid_t] {
     let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

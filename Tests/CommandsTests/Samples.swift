@@ -52,8 +52,8 @@ enum Samples {
   /// The latencies are random, so they depend on the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 
-  /// Ten races, each of which has two final states. Together, they have more executions than the
-  /// limit permits.
+  /// Ten races, each of which has two final states. Together, the ten races have more executions
+  /// than the limit permits.
   static let exhausting: String = {
     var text = "scenario \"too many ways\"\nuser A on phone\n"
     for user in 1...10 { text += "user R\(user) on phone, desktop\n" }

@@ -28,7 +28,7 @@ struct TextMateColours {
     }
   }
 
-  /// A pattern, and what happens at the positions at which it matches.
+  /// A pattern, and what happens at the positions at which the pattern matches.
   private struct Rule {
     let pattern: String
     var name: String?

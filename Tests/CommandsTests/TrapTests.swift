@@ -30,8 +30,8 @@ struct TrapTests {
     try Imsim.run(words, in: folder, environment: ["IMSIM_TRAP": piece])
   }
 
-  /// The fault's message. It contains the violated condition, the state, and the source file of the
-  /// check.
+  /// The fault's message. The message contains the violated condition, the state, and the source
+  /// file of the check.
   private static func fault(_ piece: String) -> String {
     "IMSIM_TRAP is \"\(piece)\", which plants this fault (Commands/Trap.swift:"
   }

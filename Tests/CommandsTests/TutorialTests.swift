@@ -68,8 +68,8 @@ private struct TutorialPage {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Writes the scenarios and runs the commands in order. Returns the page's lines. In these lines,
-  /// the output of each command is replaced by the command's current output.
+  /// Writes the scenarios and runs the commands in order. Returns the page's lines, in which the
+  /// output of each command is replaced by the command's current output.
   func followed(in folder: Folder) throws -> [Substring] {
     var result: [Substring] = []
     var next = 0

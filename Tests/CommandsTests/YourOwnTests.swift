@@ -27,7 +27,7 @@ struct YourOwnTests {
   }
 
   /// Runs lines in a shell, as a CI server does. imsim is found in the PATH only if the lines have
-  /// added its folder to the PATH.
+  /// added imsim's folder to the PATH.
   private func shell(
     _ lines: String, _ folder: Folder, _ variables: [String: String] = [:]
   ) throws -> Imsim.Outcome {

@@ -160,7 +160,7 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// The member of a log's head that states that the device is connected.
+  /// In a log's head, the member that states that the device is connected.
   static let connected = #","connected":true"#
 
   /// The log files of A and B. `rows` contains each log's entries. `heads` contains the text with

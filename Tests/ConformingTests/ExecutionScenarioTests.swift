@@ -107,7 +107,8 @@ struct ExecutionScenarioTests {
         A.phone receives onConnectionStatusChanged(status: Timeout)
       """, { $0 }
     ),
-    // After a restart of the server, the SDK connects long before the next entry needs it.
+    // After a restart of the server, the SDK connects long before the next entry needs the
+    // connection.
     (
       """
       user A on phone, desktop

@@ -150,7 +150,7 @@ extension LogLines {
   /// The beginning of each text that replaces a time.
   static let hidden = "moment "
 
-  /// Replaces each time that the device received with a text. Equal times get equal texts.
+  /// Each time that the device received is replaced by a text. Equal times get equal texts.
   mutating func hideTimes() {
     mapLeaves { leaf in
       guard !leaf.isOfCall, case .number(let number) = leaf.value else { return leaf.value }

@@ -82,8 +82,8 @@ struct LogFaults {
     return faulty
   }
 
-  /// Moves the entry to another device's log. There, the entry gets the position that its time
-  /// requires.
+  /// Moves the entry to another device's log. In the other log, the entry gets the position that
+  /// its time requires.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]

@@ -33,7 +33,7 @@ struct LogWriterTests {
       server restarts
     """
 
-  /// A scenario's logs: for the name of each log, the lines of this log.
+  /// The lines of a scenario's logs, keyed by the name of each log.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)

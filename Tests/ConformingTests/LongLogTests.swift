@@ -9,7 +9,7 @@ struct LongLogTests {
     let counts = try [500, 1_000].map { rows in
       let result = try Self.check(LoggedFlow(users: 10, .oneByOne), rows: rows)
       #expect(result.divergences.isEmpty)
-      // A step takes one call, and each call has at least two entries.
+      // Each step processes one call, and each call has at least two entries.
       #expect(result.steps * 2 <= result.rows)
       return (steps: result.steps, rows: result.rows)
     }

@@ -61,7 +61,7 @@ struct SeenRows {
     guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
       return "\(rows.count) rows of \(seen.count) records"
     }
-    // For each id that the log gives a call, the token of the call in the model.
+    // The tokens of calls in the model, keyed by the calls' ids in the log.
     var tokens: [Int: CallToken] = [:]
     for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
       return "\(row) is not \(record.event)"

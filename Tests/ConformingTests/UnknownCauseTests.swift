@@ -48,8 +48,8 @@ struct UnknownCauseTests {
     ConformanceTextTests.text(try CheckedLogs.check(files, scene: scene, Conformance.Options()))
   }
 
-  /// Entries whose cause is not in the logs. `missing` contains the texts with which the output
-  /// says what is missing.
+  /// Entries whose cause is not in the logs. `missing` contains the parts of the output that say
+  /// what is missing.
   static let single: [(entry: String, missing: [String])] = [
     (
       callback("onFriendAdd", #""userId":"B","name":"Bob""#),
@@ -242,7 +242,7 @@ struct UnknownCauseTests {
     }
     let log = LogText.file(
       [head] + connecting + asked + [#"{"n":6,"kind":"end"}"#], "B.phone.jsonl")
-    // So few steps are not enough to try all calls that the three devices may have made.
+    // This number of steps is not enough to try all calls that the three devices may have made.
     var options = Conformance.Options()
     options.steps = 300
     let checked = try CheckedLogs.check(asking + [log], options)

@@ -27,7 +27,7 @@ import Testing
           reference.schedule(number, at: time)
           number += 1
         } else {
-          // One event is scheduled, and then zero to three events for the same time.
+          // After one event, zero to three more events are scheduled for the same time.
           engine.schedule(number, at: time)
           let several = number + 1..<number + 1 + UInt32(random.next(below: 4))
           engine.schedule(several, at: time)

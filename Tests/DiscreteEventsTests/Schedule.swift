@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// An event queue and its reference implementation. In each step, both get the same events.
+/// An event queue and its reference implementation. In each step, both queues get the same events.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()

@@ -3,8 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device must return its requests in the right order. It must also find a request if the id of
-/// the other user is given.
+/// A device must return its requests in the right order. The device must also find a request if the
+/// id of the other user is given.
 struct HeldRequestsTests {
   private static func request(
     _ user: Int, _ type: FriendApplicationType, at time: Int64, _ sequence: UInt32 = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Every notice must update the device's local data, even if no delegate receives it.
+/// Every notice must update the device's local data, even if no delegate receives the notice.
 struct LocalDataTests {
   private static let day: Int64 = 86_400_000
 

@@ -15,8 +15,8 @@ struct CallbackTests {
   }
 
   /// The test runs every fourth scenario and all scenarios about checking relations or visibility,
-  /// because these contain all callbacks and all types of results. Lists of more than 16 items are
-  /// not compared, because the scenario printer shortens them.
+  /// because together, these scenarios contain all callbacks and all types of results. Lists of
+  /// more than 16 items are not compared, because the scenario printer shortens them.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()

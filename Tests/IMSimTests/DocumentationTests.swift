@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift code in the library's documentation is copied from tests. The tests compile and run
-/// this code.
+/// The Swift code in the library's documentation is copied from tests that compile and run.
 struct DocumentationTests {
   private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()

@@ -12,8 +12,7 @@ struct SceneTests {
     } catch { return "\(error)" }
   }
 
-  /// Adds a step to a scene, because a scenario needs a step, and returns the output of
-  /// `imsim check`.
+  /// Adds a step to a scene to make a complete scenario, and returns the output of `imsim check`.
   private func check(_ text: String) -> String {
     let source = Source(path: "scene", text: text + "\nstep \"s\"\n  wait 1s\n")
     return DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)

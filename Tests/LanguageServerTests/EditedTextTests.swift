@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server stores a text in blocks. Any change to these blocks has the same result as the same
+/// The server stores a text in blocks, but a change to the text has the same result as the same
 /// change to a plain array of bytes.
 @Suite(.serialized) struct EditedTextTests {
   private static func change(

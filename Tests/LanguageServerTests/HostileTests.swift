@@ -7,7 +7,7 @@ import Testing
 
 /// With any input, the server continues to run and has the correct text.
 struct HostileTests {
-  /// Changes that no editor should send, each with the text that `ab\ncd` becomes.
+  /// Changes that no editor should send. `text` is the result of applying the change to `ab\ncd`.
   private static let changes: [(change: JSONValue, text: String)] = [
     (["text": "x"], "x"), (["range": Session.range(0, 1, 1), "text": "x"], "axb\ncd"),
     (["range": Session.range(0, 9, 99), "text": "x"], "abx\ncd"),

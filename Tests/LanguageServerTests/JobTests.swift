@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server answers some requests immediately. The server answers other requests when a job has
-/// ended, even if the job fails or takes too long.
+/// The server answers some requests immediately. For other requests, the server starts a job, and
+/// answers when the job ends, even if the job fails or takes too long.
 struct JobTests {
   private static let text = """
     scenario "a"

@@ -3,8 +3,8 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// Checks that scenarios verify the clauses that they cite, in two cases that no mutant can check.
-/// A scenario about all devices of a user must have several devices, and a scenario about a
+/// Checks two kinds of citations that no mutant can check. A scenario that cites a clause about all
+/// devices of a user must have several devices, and a scenario that cites a clause about a
 /// callback's fields must compare all of the fields. `imsim coverage` proves all other citations. A
 /// clause is exempt if only scenarios without steps cite it, because no step can verify the clause.
 struct CitationTests {

@@ -19,7 +19,7 @@ struct DisorderTests {
       A receives\u{20}
     """
 
-  /// The first line of the failure when A is expected to receive the callbacks `listed`.
+  /// The first line of the failure if A is expected to receive the callbacks in `listed`.
   private func failure(_ listed: String) throws -> String {
     try Sample(Self.header + listed).failures().split(separator: "\n").first.map(String.init) ?? ""
   }

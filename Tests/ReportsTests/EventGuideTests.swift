@@ -34,8 +34,8 @@ struct EventGuideTests {
     return guide
   }
 
-  /// The members in a table cell. The cell contains their names in backticks, and `?` after the
-  /// name of an optional member.
+  /// The members in a table cell. In the cell, each member's name is in backticks, and the name of
+  /// an optional member is followed by `?`.
   private static func members(in cell: Substring) -> [Member] {
     cell.split(separator: ",").compactMap { part in
       let words = part.split(separator: "`")
@@ -72,8 +72,8 @@ struct EventGuideTests {
     }
   }
 
-  /// Makes runs of all scenarios and runs with failures. Together, these runs have everything that
-  /// a stream can contain.
+  /// Makes runs of all scenarios, and other runs, including runs with failures. Together, the runs
+  /// have everything that a stream can contain.
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
@@ -100,8 +100,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations with different results. In the stream, each of these results has members of its
-  /// own.
+  /// Explorations with different results, for which the stream has different members.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]

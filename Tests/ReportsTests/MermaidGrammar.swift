@@ -1,7 +1,7 @@
 import Foundation
 
 /// A strict parser for imsim's sequence diagrams. The parser accepts only a small part of Mermaid's
-/// grammar. In this part of the grammar, a text never looks like syntax.
+/// grammar, in which a text never looks like syntax.
 struct MermaidGrammar {
   /// The first problem in the diagram, or nil if there is none.
   private(set) var problem: String?

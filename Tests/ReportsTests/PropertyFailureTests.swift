@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// The messages about a failed step by hand or a failed property.
+/// The messages about the failure of a step by hand, and about the violation of a property.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"

@@ -131,7 +131,7 @@ extension RunEvents {
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
   }
 
-  /// Makes a run of samples, followed by files with errors (`broken`).
+  /// Makes a run that consists of samples and of files with errors (`broken`), in this order.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {

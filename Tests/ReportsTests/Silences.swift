@@ -1,6 +1,6 @@
 /// The server suppresses callbacks to several users.
 enum Silences {
-  /// A sends a request to B while B's phone is not connected. A then changes A's profile, but
+  /// A sends a request to B while B's phone is not connected. Later, A changes A's profile, but
   /// nobody is notified of the change.
   static let text = """
     scenario "B comes back"

@@ -183,7 +183,7 @@ package struct RandomScenario {
     ])
   }
 
-  /// At most `most` random faults with moments.
+  /// Random faults with moments. The number of faults is at most `most`.
   private mutating func moments(_ most: Int) -> [String] {
     (0..<random.below(most + 1)).map { _ in
       switch random.below(8) {

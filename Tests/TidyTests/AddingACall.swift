@@ -1,12 +1,12 @@
 import Testing
 
-/// Limits how many files a new call with a new callback may change. The rule measures this number
-/// with the existing calls: a source file counts if its code contains the name of the type, the
-/// kind or the case of a call or its callback. The guide to the sources lists these files in order.
+/// Limits how many files a new call with a new callback may change. For each existing call, the
+/// rule counts the source files whose code contains the type, kind or case of the call or of the
+/// call's callback. The guide to the sources lists the files for a new call in order.
 enum AddingACall {
   static let most = 6
 
-  /// The names of type and kind by which code refers to the call or callback in a file, or nil if
+  /// The names of the type and the kind of the call or callback that the file declares, or nil if
   /// the file declares neither a call nor a callback.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices

@@ -67,8 +67,8 @@ extension BannedCalls {
     BannedPattern("class", use: "a struct or an enum", as: "public final class Server {}"),
   ]
 
-  /// No source file may contain checks such as `precondition`, because in a release build they stop
-  /// the program without a message, or do nothing.
+  /// No source file may contain checks such as `precondition`, because in a release build, such
+  /// checks stop the program without a message, or do nothing.
   static let checks: [BannedPattern] = [
     BannedPattern("precondition (", use: condition, as: "precondition(left >= 0, \"\\(left)\")"),
     BannedPattern("preconditionFailure (", use: failure, as: "preconditionFailure(\"\\(left)\")"),

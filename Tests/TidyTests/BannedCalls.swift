@@ -7,8 +7,8 @@ enum BannedCalls {
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Only two functions may call `fatalError`. The first is `fatal`, which makes this call after
-      // the program's handler. The second reports misuse of the library.
+      // Only two functions may call `fatalError`: `fatal`, which first calls the program's handler,
+      // and the function that reports misuse of the library.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }

@@ -30,8 +30,8 @@ struct BannedPattern: Sendable, CustomTestStringConvertible {
     return !isOwn(before: file.word(start - 1))
   }
 
-  /// Whether the name belongs to the repository's own code: after a dot, a lower-case name is a
-  /// member of a type; after `func` or `case`, it is a declaration.
+  /// Whether the name belongs to the repository's own code: a lower-case name after a dot is a
+  /// member of a type, and a lower-case name after `func` or `case` is a declaration.
   private func isOwn(before: String) -> Bool {
     guard words[0].utf8.first.map({ $0 >= 97 && $0 <= 122 }) == true else { return false }
     return [".", "func", "case"].contains(before)

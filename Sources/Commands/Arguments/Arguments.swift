@@ -57,8 +57,8 @@ struct Arguments: Equatable {
   }
 
   /// Parses arguments. Options are `--name value`, `--name=value`, flags and `-h`. Everything after
-  /// `--` is an operand, even if it looks like an option. Also operands are `-`, which means
-  /// standard input, and a line of standard input, such as `-:7`.
+  /// `--` is an operand, even if it looks like an option. The word `-` is an operand that means
+  /// standard input, and a word such as `-:7` is an operand that means a line of standard input.
   init(_ words: [String], options table: [Option]) throws(Problem) {
     var rest = words[...]
     while let word = rest.popFirst() {

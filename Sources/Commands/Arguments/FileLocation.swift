@@ -1,5 +1,5 @@
 /// An operand that names a file and optionally a position in it: `FILE`, `FILE:LINE` or
-/// `FILE:LINE:COLUMN`, as messages write it.
+/// `FILE:LINE:COLUMN`. imsim's messages use the same notation.
 struct FileLocation: Equatable {
   let path: String
   /// The line number, counted from 1, or nil if the operand has none. The line number may be 0, or

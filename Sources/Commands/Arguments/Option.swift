@@ -1,4 +1,5 @@
-/// An option of a command. Both the argument parser and the help page use this description.
+/// An option of a command. Both the argument parser and the help page use the contents of this
+/// structure.
 struct Option {
   /// The name without its two leading hyphens.
   let name: String

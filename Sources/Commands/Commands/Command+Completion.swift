@@ -21,6 +21,7 @@ extension Command {
   var shownOptions: [Option] { options.filter { !$0.isHidden } + [.flag("help", "show this help")] }
 
   /// The words that completion offers as operands. The words for `help` include the names of all
-  /// commands. These names are added here, because the table of commands can't refer to itself.
+  /// commands. The command names are added here, because the table of commands can't refer to
+  /// itself.
   var completedWords: [String] { words + (name == "help" ? Command.all.map(\.name) : []) }
 }

@@ -58,11 +58,11 @@ struct ConformCommand {
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// The index of the first change to try if this process tries changes of the model, or nil if it
-  /// checks logs.
+  /// The index of the first change of the model that this process tries. The value is nil if the
+  /// process checks logs instead.
   private let firstChange: Int?
-  /// If this process tries changes of the model, the users or groups of a slice that no order of
-  /// events explains.
+  /// The users or groups of a slice of the logs that no order of events explains. Only a process
+  /// that tries changes of the model uses this value.
   private let slice: SliceSubject?
   /// The arguments with which another process can repeat the check.
   private let again: [String]

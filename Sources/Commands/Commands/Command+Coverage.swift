@@ -93,7 +93,7 @@ struct CoverageCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Mentions the files that did not pass, because they are not counted.
+  /// Mentions the files that did not pass, because these files are not counted.
   private func complain(of run: RunEvents, _ console: inout Console) {
     for file in run.files where file.status != .passed {
       let isMarked = !file.status.isWrong

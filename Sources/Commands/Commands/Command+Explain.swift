@@ -89,7 +89,7 @@ struct ExplainCommand {
   }
 
   /// Returns the scenario and the result of the selected row. If no row is selected, uses the first
-  /// failing row, or else the first row.
+  /// row that fails or, if every row passes, the first row.
   private func choose(
     _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {

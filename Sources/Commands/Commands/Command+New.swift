@@ -67,8 +67,8 @@ struct NewCommand {
     }
   }
 
-  /// Asks for what is missing, runs the scenario, and adds the received callbacks as expectations.
-  /// Then writes the file.
+  /// Asks for the missing parts, runs the scenario, and adds the received callbacks as
+  /// expectations. Then writes the file.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if let problem = scenario.problem(isColored: console.isColored) {
       console.complain(TextBuffer(problem))
@@ -84,7 +84,8 @@ struct NewCommand {
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch { return console.fault(error) }
     if let refusal = acceptance.refusals.first {
-      // The scenario has been written nevertheless, so that the user's answers are not lost.
+      // The scenario has been written even if the expectations can't be added, so that the user's
+      // answers are not lost.
       console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
       console.error("wrote \(scenario.path) without what devices receive")
       return .failed
@@ -148,7 +149,7 @@ struct NewCommand {
     }
   }
 
-  /// Asks for lines until the user enters an empty one. Asks again for a line that is invalid.
+  /// Asks for lines until the user enters an empty line. Asks again for a line that is invalid.
   private mutating func askLines(
     _ prompt: String, _ lines: WritableKeyPath<NewScenario, [String]>, _ console: inout Console
   ) -> Bool {

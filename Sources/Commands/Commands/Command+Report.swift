@@ -131,7 +131,7 @@ struct ReportCommand {
   }
 
   /// Returns the pages of the scenario files. If all files ran, also returns the index pages, which
-  /// link to them.
+  /// link to the files' pages.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

@@ -15,7 +15,7 @@ struct Command {
   var words: [String] = []
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
-  /// How to create each command, in the order of the overview.
+  /// The functions that create the commands, in the order of the overview.
   ///
   /// A process creates only the command that it runs, because creating the tables of all commands
   /// takes longer than running a small scenario.

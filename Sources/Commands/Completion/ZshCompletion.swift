@@ -50,7 +50,8 @@ enum ZshCompletion {
 
   private static func quoted(_ text: String) -> String { Shell.zsh.quoted(text) }
 
-  /// Returns an option as `_arguments` expects it: `--name=[what it does]:value:action`.
+  /// Returns an option in the format that `_arguments` expects:
+  /// `--name=[what it does]:value:action`.
   private static func specification(_ option: Option) -> String {
     let summary = escaped(option.summary)
     let star = option.isRepeatable ? "*" : ""

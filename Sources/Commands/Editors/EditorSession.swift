@@ -9,7 +9,7 @@ struct EditorSession {
   /// How many processes may run at once. One process is reserved for jobs that the user has
   /// requested.
   private static let most = max(2, ThisProcess.processors)
-  /// How many bytes to write at once. A pipe that is ready for writing takes this many bytes
+  /// How many bytes to write at once. A pipe that is ready for writing accepts this many bytes
   /// without blocking.
   private static let block = 4_096
   /// The session reads no input while at least this many bytes remain to be written.

@@ -9,7 +9,7 @@ enum EditorWorker {
   /// characters of the text are escaped.
   private static let longest = 1 << 30
 
-  /// Makes `imsim lsp` a worker process.
+  /// The option that makes `imsim lsp` a worker process.
   static let option = Option.flag(
     "worker", "does the job that standard input holds", isHidden: true)
 

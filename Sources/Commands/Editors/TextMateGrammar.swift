@@ -6,7 +6,7 @@ import ScenarioLanguage
 /// The grammar processes a scenario line by line, and assigns a class (`TokenClass`) to each token.
 /// The keywords come from the tables of the language. The patterns use lookahead but no lookbehind.
 /// Many editors use the regular-expression engine Oniguruma, so the patterns avoid any syntax that
-/// it and other engines interpret differently.
+/// Oniguruma and other engines interpret differently.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -172,7 +172,7 @@ enum TextMateGrammar {
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
 
-  /// Texts, including unterminated ones, and invalid spellings of texts and comments.
+  /// Texts (even unterminated texts), and invalid spellings of texts and comments.
   private static func texts(butNot sign: String = "") -> [JSONValue] {
     [
       match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),

@@ -44,8 +44,8 @@ struct Guide {
   /// The titles of the sections, which are topics of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
-  /// Finds a section by its title, or else by the beginning of its title, and returns it with its
-  /// subsections. Returns nil if there is no such section. Case is ignored.
+  /// Finds a section by its title, or else by the beginning of its title, and returns the section
+  /// with its subsections. Returns nil if there is no such section. Case is ignored.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

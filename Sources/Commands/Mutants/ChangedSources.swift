@@ -28,7 +28,7 @@ struct ChangedSources {
   }
 
   /// Returns whether a mutant belongs to a changed source file. A mutant of a field belongs to no
-  /// particular file, so any change concerns it.
+  /// particular file, so any change concerns this mutant.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

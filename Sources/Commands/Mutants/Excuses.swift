@@ -1,9 +1,9 @@
 import Base
 import Events
 
-/// The names of mutants that no test can cover, and of combinations of a row and a role that no
-/// test can cover. The file `excused.md` next to the scenarios lists the names in a table: each row
-/// of the table contains a name in backquotes and a reason.
+/// The names of everything that no test can cover: mutants, and combinations of a row and a role.
+/// The file `excused.md` next to the scenarios lists the names in a table: each row of the table
+/// contains a name in backquotes and a reason.
 struct Excuses {
   /// The reason for each name. No code iterates over the dictionary, so the order of its keys does
   /// not matter.
@@ -17,8 +17,8 @@ struct Excuses {
   /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list from the scenario's folder, or else from the nearest folder above that has one.
-  /// If none of these folders has a list, reads the list from the working folder.
+  /// Searches the scenario's folder, then the folders above it, and finally the working folder for
+  /// a list. Reads the first list that the search finds.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?

@@ -4,20 +4,21 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// If the model does not explain the logs, searches for a mutant of the model that does. The search
-/// runs in another process, because a mutant may crash its process.
+/// If the model does not explain the logs, searches for a mutant of the model that explains the
+/// logs. The search runs in another process, because a mutant may crash its process.
 struct LogExplanations {
-  /// A hidden option with which `imsim conform` only tries changes of the model. The value of the
+  /// A hidden option that makes `imsim conform` only try changes of the model. The value of the
   /// option is the index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
   /// A hidden option that disables inferring facts about the state before the logs begin. The
-  /// search sets this option if the check needs no such facts.
+  /// search sets this option if the check needs no facts about that state.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
-  /// A hidden option with the users or groups of a slice that no order of events explains.
+  /// A hidden option whose value names the users or groups of a slice of the logs. No order of
+  /// events explains this slice.
   static let slice = Option.value(
     "slice", "USERS", "knows a slice that no order of events explains", isHidden: true)
 
@@ -27,7 +28,8 @@ struct LogExplanations {
   /// Whether the check needs inferred facts. If the check needs such facts, the other process must
   /// infer them again.
   let hasFacts: Bool
-  /// The users or groups of a slice that no order of events explains, if there is one.
+  /// The users or groups of a slice of the logs that no order of events explains, or nil if there
+  /// is no such slice.
   let slice: SliceSubject?
 
   /// Returns the first change that explains the logs, or nil if none does.
@@ -49,7 +51,8 @@ struct LogExplanations {
     }
   }
 
-  /// Returns the explanation after the exclamation mark in `text`, or nil if there is no valid one.
+  /// Returns the explanation after the exclamation mark in `text`, or nil if there is no valid
+  /// explanation.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
     let parts = text[text.index(after: mark)...].dropLast()
@@ -60,7 +63,8 @@ struct LogExplanations {
   }
 
   /// Tries the changes from the index `first` on, until one explains the logs. Prints a dot before
-  /// each attempt, and in the end an exclamation mark and the explanation, if there is one.
+  /// each attempt. If a change explains the logs, prints an exclamation mark and the explanation at
+  /// the end.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes

@@ -6,10 +6,9 @@ import Synchronization
 /// How the cases end with the unchanged model, and which parts of the model each case uses.
 struct MutantBaseline {
   /// The mutants of all parts of the model that the cases use. Each mutant comes with the cases
-  /// that use the part that the mutant changes. Cases are given by their positions in the
-  /// selection.
+  /// that use the changed part. Cases are given by their positions in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// For each of the ``mutants``, the clauses that each case applied while it used the part of the
+  /// For each of the ``mutants``, the clauses that each case applied while using the part of the
   /// model that the mutant changes. The keys are the indices of the cases. A case that applied
   /// exactly the mutant's own clauses is omitted.
   private var applied: [[Int: [String]]] = []
@@ -60,8 +59,8 @@ struct MutantBaseline {
     }
   }
 
-  /// Returns whether a case applied the clause `id` while it used the part of the model that a
-  /// mutant changes.
+  /// Returns whether a case applied the clause `id` while using the part of the model that a mutant
+  /// changes.
   ///
   /// - Parameter mutant: the index of the mutant in ``mutants``.
   func applies(_ id: String, _ mutant: Int, inCase index: Int) -> Bool {

@@ -19,7 +19,7 @@ struct MutantJob: Sendable {
 }
 
 /// Converts a job to lines of text for another process. Each mutant's line is followed by the lines
-/// of the cases that run with it.
+/// of the cases that run with the mutant.
 extension MutantJob {
   static let begins = "job"
   fileprivate static let mutant = "mutant"
@@ -59,8 +59,8 @@ extension MutantJob {
     case job
     case search(MutantSearch)
     case mutant(Mutant)
-    /// A case that runs with the mutant, given by the index of the scenario in its file and the
-    /// index of the file.
+    /// A case that runs with the mutant. The values are the index of the scenario in its file, and
+    /// the index of the file.
     case attempt(Int, file: Int)
 
     init?(_ line: Substring) {

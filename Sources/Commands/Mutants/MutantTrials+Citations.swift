@@ -12,11 +12,12 @@ private struct Citation {
 
 extension MutantTrials {
   /// Returns the citations in the scenarios, each with a mutant that proves it, if there is one. A
-  /// mutant proves a citation if a case of the scenario applies the clause while it uses the part
-  /// of the model that the mutant changes, and then fails with the mutant.
+  /// mutant proves a citation if a case of the scenario meets two conditions: the case applies the
+  /// clause while using the part of the model that the mutant changes, and the case fails with the
+  /// mutant.
   ///
   /// Only citations of requirements that the model implements can be proved. The model does not
-  /// implement a user's own clauses, even if they have ids of built-in clauses.
+  /// implement a user's own clause, even if this clause has the id of a built-in clause.
   func proofs(_ baseline: MutantBaseline, of known: KnownClauses) -> CitationReport {
     let builtIn = KnownClauses.builtIn
     let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)

@@ -30,7 +30,8 @@ extension MutantTrials {
     }
   }
 
-  /// A file, the offsets of its expectation lines, and the searches that try mutants on them.
+  /// A file, the offsets of its expectation lines, and the searches that try mutants on these
+  /// lines.
   private struct File: Sendable {
     let index: Int
     var lines: Set<UInt32> = []

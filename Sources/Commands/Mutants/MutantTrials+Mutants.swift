@@ -4,9 +4,9 @@ import Reports
 import Simulation
 
 extension MutantTrials {
-  /// Tries the wanted mutants of all parts of the model that the selected cases use. `isWhole`
-  /// means that all scenarios are selected. The report then also lists every excuse whose mutant
-  /// does not exist.
+  /// Tries the wanted mutants of all parts of the model that the selected cases use. If `isWhole`
+  /// is true, all scenarios are selected, and the report also lists every excuse whose mutant does
+  /// not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
     where isWanted: (Mutant) -> Bool

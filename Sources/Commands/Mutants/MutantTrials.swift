@@ -14,7 +14,7 @@ struct MutantTrials: Sendable {
 
   /// Runs the jobs, and returns the outcome of each.
   ///
-  /// - Parameter things: what progress messages call the jobs.
+  /// - Parameter things: the noun for the jobs in progress messages.
   func run(_ all: [MutantJob], of things: String) -> [MutantJob.Outcome] {
     let batches = (all.count + Self.batch - 1) / Self.batch
     let progress = Progress(total: all.count, of: things, isOn: true)

@@ -5,17 +5,17 @@ import Simulation
 
 /// Runs mutants in a separate process, because a mutant may crash its process.
 ///
-/// The process prints a dot before each attempt and a line end after each job, preceded by an
-/// exclamation mark if the job's last attempt detected the mutant. In a search, each dot is
-/// followed by the offsets of the lines that fail for the first time.
+/// The process prints a dot before each attempt, and a line end after each job. If the job's last
+/// attempt detected the mutant, the process prints an exclamation mark before the line end. In a
+/// search, each dot is followed by the offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
-  /// The path of each file, by the index of the file.
+  /// The path of each file, keyed by the index of the file.
   private var paths: [Int: String] = [:]
   /// What the parent process read from standard input.
   private var input: [UInt8] = []
-  /// The scenarios of the files read so far, by the index of the file.
+  /// The scenarios of each file that was read so far, keyed by the index of the file.
   private var files: [Int: [Scenario]] = [:]
   /// The current search. `open` contains the offsets of the step's lines that have not failed yet.
   /// `failed` contains the offsets of all lines of the file that have failed.
@@ -75,8 +75,8 @@ struct MutantWorker {
     return true
   }
 
-  /// Tries a mutant that is active from the start of the step, unless all lines have failed
-  /// already.
+  /// Unless all lines have already failed, tries a mutant that is active from the start of the
+  /// step.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")

@@ -1,8 +1,8 @@
 import Base
 import OperatingSystem
 
-/// Limits a process that runs mutants: if it crashes, it writes no core dump, and a run that does
-/// not end is stopped.
+/// Limits a process that runs mutants: a crash writes no core dump, and a run that does not end is
+/// stopped.
 enum ProcessLimits {
   /// The limit of processor time in seconds. Usual runs need much less.
   private static let longestTime = 600
@@ -10,7 +10,8 @@ enum ProcessLimits {
   /// Sets the limits for this process. If a signal ends this process, the parent process handles
   /// the error. When the parent process ends, this process also ends.
   ///
-  /// - Parameter note: called with the fault if an internal fault ends the process.
+  /// - Parameter note: a closure that is called with the fault if an internal fault ends the
+  ///   process.
   static func set(noting note: @escaping @Sendable (InternalFault) -> Void = { _ in }) {
     Trap.ignore(noting: note)
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)

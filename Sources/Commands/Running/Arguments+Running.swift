@@ -28,7 +28,7 @@ extension Arguments {
   /// Returns an option's value in milliseconds. The value is a whole number with a time unit of the
   /// scenario language, such as `500ms` or `5m`.
   func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
-    // The limit is one year, because no clock is assumed to be wrong by more than that.
+    // The limit is one year, because every clock is assumed to be wrong by at most one year.
     try quantity(
       name, ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000],
       in: 0...366 * 86_400_000, "takes a duration up to 366d, such as 500ms, 90s or 5m") ?? standard

@@ -54,7 +54,7 @@ extension Benchmarks {
     ]
   }
 
-  /// Returns a scenario in which the owner of a large group renames it again and again.
+  /// Returns a scenario in which the owner of a large group repeatedly renames the group.
   private static func text(members: Int, changes: Int) -> String {
     var text = """
       scenario "a large group is renamed"

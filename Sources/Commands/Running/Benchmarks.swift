@@ -73,8 +73,8 @@ struct Benchmarks {
       unit: "operation", count: operations, runs: runs)
   }
 
-  /// Measures the whole simulator with the add-friend flow, first without a trace and then with
-  /// one. The users act in random order if `isShuffled` is true, or else in the order of their
+  /// Measures the whole simulator with the add-friend flow, first without a trace and then with a
+  /// trace. The users act in random order if `isShuffled` is true, or else in the order of their
   /// numbers.
   private func addFriendFlow(users: Int, isShuffled: Bool) -> [Measurement] {
     let name = isShuffled ? "add-friend flow, random users" : "add-friend flow"
@@ -99,14 +99,14 @@ struct Benchmarks {
           .init("callbacks", counters.callbacks), .init("packets", counters.packets),
         ],
         unit: "event", count: counters.events, runs: runs,
-        // With few users, this figure would be meaningless, because the program itself uses most of
-        // the memory.
+        // With few users, the number of resident bytes would be meaningless, because the program
+        // itself uses most of the memory.
         residentBytes: users < 100_000 ? nil : held)
     }
   }
 
   /// Measures one change that the server sends to thousands of devices, first without a trace and
-  /// then with one.
+  /// then with a trace.
   private func fanOut(
     _ name: String, _ audience: FanOutFlow.Audience, parameter: Measurement.Figure
   ) -> [Measurement] {

@@ -35,7 +35,7 @@ struct ConformFiles {
   /// transitions of the model, because the scenario of an execution shows them.
   var hasScenarios: Bool { folder != nil }
 
-  /// Throws if an output could not be written. Called before the logs are checked.
+  /// Throws if an output could not be written. This method is called before the logs are checked.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
       try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))

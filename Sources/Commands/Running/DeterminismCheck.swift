@@ -2,7 +2,7 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Runs all cases a second time in another process, which has another hash seed, and compares the
+/// Runs all cases a second time, in another process with a different hash seed, and compares the
 /// results.
 struct DeterminismCheck {
   /// The executable of the second process. Tests use other ones.

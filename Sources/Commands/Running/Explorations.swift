@@ -81,7 +81,8 @@ struct Explorations: Sendable {
     /// Returns whether an exploration uses more memory than `bytes`. The memory that the process
     /// has added for the group is divided equally among the running explorations. Normally, an
     /// explorer counts its own bytes, and ends when there are too many bytes. The explorer's count
-    /// is the same on every machine, but may be too low; this method detects that.
+    /// is the same on every machine, but may be too low. This method detects a count that is too
+    /// low.
     func exceeds(_ bytes: Int) -> Bool {
       let running = max(1, min(jobs, left.load(ordering: .relaxed)))
       return (ResidentMemory.bytes - before) / running - bytes > bytes / 16
@@ -160,7 +161,7 @@ struct Explorations: Sendable {
     return RunEvents(head: head, statements: set.statements(Set(cited)), items: items)
   }
 
-  /// Explores the cases of a run, and adds the results to it.
+  /// Explores cases, and adds the results to the run.
   func explore(_ run: inout RunEvents, _ cases: [Selection.Case]) {
     explore(cases.filter(isExplored)) { position, explored, _ in
       guard let index = run.items.firstIndex(where: { $0.index == position.index }),

@@ -2,12 +2,13 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Remembers which cases and files failed in their last run, for `--failed`. The list is stored
-/// after each run: in the build folder `.build` if the working folder contains it, or else in the
-/// user's cache, but never among the scenarios.
+/// For the option `--failed`, remembers which cases and files failed in their last run. The list is
+/// stored after each run: in the build folder `.build` if the working folder contains it, or else
+/// in the user's cache, but never among the scenarios.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder and the path of the list in it, or nil if there is no suitable folder.
+  /// The folder of the list, and the path of the list in this folder; nil if there is no suitable
+  /// folder.
   private let location: (folder: String, file: String)?
 
   /// The maximum size of the stored list in bytes.
@@ -25,11 +26,11 @@ struct FailedCases: Sendable {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// Returns the indices of the scenarios that failed when the file `path` last ran, or of all its
-  /// scenarios if the file had errors. A scenario whose row has changed since the last run is
-  /// identified by its title, and a scenario whose title has changed is identified by its row. If
-  /// the row and the title of a scenario have changed, returns the indices of all scenarios of the
-  /// file.
+  /// Returns the indices of the scenarios that failed when the file `path` last ran. If the file
+  /// had errors, returns the indices of all its scenarios. A scenario whose row has changed since
+  /// the last run is identified by its title, and a scenario whose title has changed is identified
+  /// by its row. If the row and the title of a scenario have changed, returns the indices of all
+  /// scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -51,8 +52,8 @@ struct FailedCases: Sendable {
     return known.contains { Path($0.path) == Path(path) }
   }
 
-  /// Merges the results of a run into the list, and stores it. If the list can't be stored, the
-  /// error is ignored.
+  /// Merges the results of a run into the list, and stores the list. If the list can't be stored,
+  /// the error is ignored.
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known

@@ -77,8 +77,8 @@ extension Filter {
       }
     }
 
-    /// Returns the error message for the next token: either that a quote is never closed, or that
-    /// `what` is expected.
+    /// Returns the error message for the next token. The message says either that a quote is never
+    /// closed, or that `what` is expected.
     private func expected(_ what: String) -> String {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
@@ -135,8 +135,8 @@ extension Filter {
       return tokens
     }
 
-    /// Returns the token of a word that begins with an unknown field: letters and a colon. Returns
-    /// nil for other words.
+    /// If a word begins with letters and a colon, returns the token of an unknown field. For other
+    /// words, returns nil.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
         word[..<colon].allSatisfy(\.isLetter)

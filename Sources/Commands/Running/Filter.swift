@@ -1,11 +1,10 @@
 import Base
 import ScenarioLanguage
 
-/// A condition on the titles, paths, tags and ids of cases, given by `--filter`.
+/// The condition that `--filter` states about the titles, paths, tags and ids of cases.
 indirect enum Filter: Equatable, Sendable {
-  /// A text that must occur in the case's title, its path or one of its tags, or be the id of a
-  /// clause that the case verifies or assumes. If a field is given, only that field of the case
-  /// counts.
+  /// A text that must either occur in the case's title, path or tags, or be the id of a clause that
+  /// the case verifies or assumes. If a field is given, only that field of the case counts.
   case text(Field?, String)
   case not(Filter)
   /// All of these conditions must hold. Without conditions, every case matches.

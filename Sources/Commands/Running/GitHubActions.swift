@@ -39,8 +39,8 @@ enum GitHubActions {
     }
   }
 
-  /// Converts a path to a path relative to the checkout, as GitHub expects it. imsim may run in any
-  /// folder of the checkout. A path outside of the checkout is returned unchanged.
+  /// Converts a path to a path relative to the checkout, because GitHub expects such paths. imsim
+  /// may run in any folder of the checkout. A path outside of the checkout is returned unchanged.
   static func index(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }
     let parts = parts(of: Path(path).isAbsolute ? path : "\(folder)/\(path)")

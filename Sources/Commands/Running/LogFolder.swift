@@ -3,8 +3,8 @@ import Conforming
 import Events
 import ScenarioLanguage
 
-/// Where `imsim run --log` writes the logs of the devices. If there are several cases, each has a
-/// subfolder, named after its file and row.
+/// Where `imsim run --log` writes the logs of the devices. If there are several cases, each case
+/// has a subfolder whose name is derived from the case's file and row.
 struct LogFolder {
   static let option = Option.value(
     "log", "FOLDER", "write to FOLDER what each device would log, in the format of imsim conform")
@@ -24,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// Returns the subfolder of each case, in the order of the selection. A single case needs no
-  /// subfolder, so the empty text is returned for it.
+  /// Returns the subfolder of each case, in the order of the selection. For a single case, which
+  /// needs no subfolder, returns an empty text.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]

@@ -2,9 +2,10 @@ import Base
 import Events
 import Reports
 
-/// The requested reports, with their paths.
+/// The requested reports and their paths.
 struct ReportFiles {
-  /// A format of reports, whose raw value is the name of the option that requests it.
+  /// A report format. The raw value is the name of the option that requests a report in this
+  /// format.
   enum Format: String, CaseIterable {
     case html, jsonl, junit, tap, timeline
 
@@ -40,8 +41,9 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// These paths are treated like `-`, and not as files. If imsim treated them as files, it would
-  /// replace the file to which standard output is redirected, while that file is still open.
+  /// Paths of standard output, which are treated like `-` and not as files. If imsim treated these
+  /// paths as files, it would replace the file to which standard output is redirected, while that
+  /// file is still open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in

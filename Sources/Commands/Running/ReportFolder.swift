@@ -3,8 +3,8 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports`, with a page for each scenario file in `scenarios`, and further pages that
-/// link to these pages.
+/// The folder `reports`, which contains a page for each scenario file in `scenarios`. Further pages
+/// in the folder link to these pages.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"

@@ -17,8 +17,8 @@ struct Requirements {
   /// The path of the catalogue for each folder with scenarios. No code iterates over the
   /// dictionary, so the order of its keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// The contents of each catalogue by its path, or nil if there is no catalogue at the path. No
-  /// code iterates over the dictionary, so the order of its keys does not matter.
+  /// The contents of each catalogue, keyed by its path. The value is nil if there is no catalogue
+  /// at the path. No code iterates over the dictionary, so the order of its keys does not matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
@@ -27,8 +27,8 @@ struct Requirements {
     let diagnostics: [Diagnostic]
   }
 
-  /// Returns the clauses that a file may cite in addition to the built-in ones, or nil if there are
-  /// none.
+  /// Returns the clauses that a file may cite in addition to the built-in clauses, or nil if there
+  /// are no such clauses.
   mutating func known(for path: String) -> KnownClauses? {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
@@ -75,8 +75,8 @@ struct Requirements {
     return found
   }
 
-  /// Returns the clauses of the catalogue in the working folder or in the nearest folder above that
-  /// has one, or nil if there is none.
+  /// Searches the working folder and then the folders above it for a catalogue. Returns the clauses
+  /// of the first catalogue found, or nil if there is none.
   mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
   /// Returns the clauses of `scenarios/requirements.md` in the working folder, or nil if there is
@@ -95,8 +95,8 @@ struct Requirements {
     return catalogues
   }
 
-  /// Returns the path of a file's catalogue. The catalogue is in the file's folder or in the
-  /// nearest folder above that has one, or else in the working folder.
+  /// Returns the path of a file's catalogue. The search for the catalogue begins in the file's
+  /// folder, continues in the folders above it, and ends in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }

@@ -4,8 +4,8 @@ import Simulation
 
 /// The settings of `imsim run`.
 struct RunSettings {
-  /// The files and folders whose scenarios run, or an empty array to run those in the default
-  /// folder.
+  /// The files and folders whose scenarios run, or an empty array to run the scenarios in the
+  /// default folder.
   var operands: [String]
   var locations: ScenarioLocations
   /// The texts of the filters. A case must match at least one of the filters.
@@ -24,9 +24,9 @@ struct RunSettings {
   var shard: Shard?
   /// Whether all cases run a second time in another process, to compare the results.
   var verifiesDeterminism: Bool
-  /// Whether to print only fingerprints, which the parent process compares with its own.
+  /// Whether to print only fingerprints. The parent process compares the fingerprints with its own.
   var printsFingerprints: Bool
-  /// The position in the selection of the only case that runs, or nil if all cases run.
+  /// If only one case runs, the position of this case in the selection; nil if all cases run.
   var onlyCase: Int?
   /// Whether to run a file again each time it is saved, until the process is interrupted.
   var watches = false

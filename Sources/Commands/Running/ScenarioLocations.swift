@@ -5,8 +5,9 @@ import ScenarioLanguage
 struct ScenarioLocations: Sendable {
   /// The paths of the files and folders, without line numbers.
   let paths: [String]
-  /// The selected lines of each file, by its path. Files that are selected as a whole are not
-  /// listed. No code iterates over the dictionary, so the order of its keys does not matter.
+  /// The selected lines of each file, keyed by the path of the file. Files that are selected as a
+  /// whole are not listed. No code iterates over the dictionary, so the order of its keys does not
+  /// matter.
   private let lines: [Path: [Int]]
 
   init(_ operands: [String]) throws(Arguments.Problem) {
@@ -50,7 +51,7 @@ struct ScenarioLocations: Sendable {
   }
 
   /// Returns nil if a line has a statement. If the line has no statement, returns the nearest lines
-  /// above and below that have one.
+  /// above and below that have a statement.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
     let document = ScenarioDocument(source)
     let lines = document.statements.map { document.lines(of: $0.range) }

@@ -31,8 +31,9 @@ enum ScenarioPaths {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
 
-  /// Returns the folders in which the operands' files can be: a folder with its subfolders, or the
-  /// folder of a file. Each path ends in a slash, and the working folder is the empty text.
+  /// Returns the folders that can contain the operands' files. For an operand that is a folder, the
+  /// result contains the folder and its subfolders. For a file, the result contains the file's
+  /// folder. Each path ends in a slash, and the working folder is the empty text.
   static func folders(_ operands: [String]) -> [String] {
     var folders: [String] = []
     for operand in operands.isEmpty ? [nearest] : operands {

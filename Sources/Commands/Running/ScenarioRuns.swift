@@ -25,8 +25,8 @@ struct ScenarioRuns: Sendable {
   /// Whether a report or a trace shows how the cases ran, and not only their verdicts.
   var keepsExecutions = false
   var keepsRows = false
-  /// Whether reports contain the texts of the cited clauses. If reports do not need the texts, they
-  /// are not read, because reading them takes longer than running a small scenario.
+  /// Whether reports contain the texts of the cited clauses. If reports do not need the texts, the
+  /// texts are not read, because reading them takes longer than running a small scenario.
   var namesStatements = false
 
   var keepsLogs = false

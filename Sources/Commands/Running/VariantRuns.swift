@@ -17,7 +17,7 @@ struct VariantRuns: Sendable {
     /// The events of all variants, if reports are requested.
     var events: [CaseEvents] = []
     var hasFault = false
-    /// The file with an error, if imsim crashed while it processed the file.
+    /// If imsim crashed while it processed the file, an entry that reports the crash as an error.
     var trap: ScenarioSet.File?
   }
 

@@ -7,8 +7,8 @@ import Reports
 /// file again when the file is saved. When a catalogue is saved, the command runs all files again.
 struct WatchRun {
   private let settings: RunSettings
-  /// How each file's last run ended, by the path of the file. No code iterates over the dictionary,
-  /// so the order of its keys does not matter.
+  /// How each file's last run ended, keyed by the path of the file. No code iterates over the
+  /// dictionary, so the order of its keys does not matter.
   private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
   /// The paths of the files, in the order in which the search found them.
   private var paths: [String] = []

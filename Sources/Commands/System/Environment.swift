@@ -14,7 +14,7 @@ enum Environment {
   /// - CLICOLOR_FORCE: colors are shown if the variable is on.
   /// - CLICOLOR: no colors are shown if the variable is 0 (bixense.com/clicolors).
   ///
-  /// If no variable applies, colors are shown on every terminal except a dumb one.
+  /// If no variable applies, colors are shown on every terminal except a dumb terminal.
   static var showsColor: Bool {
     if text("NO_COLOR") != nil { return false }
     if let forced = text("FORCE_COLOR") { return isOn(forced) }

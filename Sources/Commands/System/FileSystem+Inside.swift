@@ -51,7 +51,8 @@ extension FileSystem {
     return bytes
   }
 
-  /// Removes a file below a folder, and then the folders in between that have become empty.
+  /// Removes a file below a folder. If folders between `folder` and the file become empty, removes
+  /// these folders too.
   static func remove(_ path: String, inside folder: String) throws(Problem) {
     var names = Path(path).names
     while !names.isEmpty {

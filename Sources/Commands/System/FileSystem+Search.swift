@@ -79,8 +79,8 @@ extension FileSystem {
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
-        // The real name is not valid UTF-8, and the file can't be opened by the changed name in
-        // `path`.
+        // The name in `path` differs from the real name, which is not valid UTF-8. Therefore, the
+        // file can't be opened by `path`.
         if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }

@@ -2,12 +2,13 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// How the names of files end while they are being written. If the process is killed while it
+  /// The ending of a file's name while the file is being written. If the process is killed while it
   /// writes a file, the unfinished file may remain.
   static let unfinished = ".new"
 
   /// Replaces a file atomically: writes a new file with a unique name in the same folder, and then
-  /// renames it. A pipe, a terminal, or anything else that is not a file is written directly.
+  /// renames the new file. A pipe, a terminal, or anything else that is not a file is written
+  /// directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     try replace(path) { write in write(bytes) }
   }
@@ -93,14 +94,14 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Returns why a file can't be written at a path, or nil if it can. The check leaves no file
-  /// there.
+  /// Returns why a file can't be written at a path, or nil if it can. The check leaves no file at
+  /// the path.
   static func obstacle(toWriting path: String) -> String? {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // The permissions of this process are no help here: a process can replace a file that it
-        // may not write to, and root may write to every file. The mode of the file decides instead.
+        // Only the mode of the file says whether the file is meant to be read-only: a process can
+        // replace a file that it may not write to, and root may write to every file.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
@@ -190,6 +191,6 @@ extension FileSystem {
     return path
   }
 
-  /// How many links are followed at most. Linux has the same limit.
+  /// The maximum number of links that are followed. Linux has the same limit.
   private static let mostLinks = 40
 }

@@ -44,7 +44,7 @@ enum FileSystem {
     throw Arguments.Problem("\(path) has more than \(limit) bytes")
   }
 
-  /// Returns the bytes of an operand, which is a file, or `-` for standard input. See
+  /// Returns the bytes of an operand, which is either a file or `-` (standard input). See
   /// ``read(_:atMost:lines:)``.
   static func read(
     operand path: String, atMost limit: Int, lines: Int = .max
@@ -100,8 +100,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Appends bytes, but at most `longest + 1` of each line. `line` is the length of the last line,
-  /// including the omitted bytes.
+  /// Appends bytes, but at most `longest + 1` bytes of each line. `line` is the length of the last
+  /// line, including the omitted bytes.
   private static func append(
     _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
   ) {
@@ -119,8 +119,8 @@ enum FileSystem {
   /// Returns the absolute path after resolving all links, or nil if there is nothing at the path.
   static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
-  /// Returns a path as messages show it: relative to the working folder if it is inside, or else
-  /// unchanged.
+  /// Returns a path as messages show it: relative to the working folder if the path is inside this
+  /// folder, or else unchanged.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }

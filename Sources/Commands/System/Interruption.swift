@@ -10,8 +10,8 @@ enum Interruption {
 
   /// From now on, the first Ctrl-C only sets `isRequested`. A second Ctrl-C ends the process.
   static func expect() {
-    // The first access to the value may wait, which a signal handler must not do. So it happens
-    // here.
+    // The first access to the value may wait, but a signal handler must not wait. Therefore, the
+    // first access happens here.
     if isRequested { return }
     Signals.handleFirstInterrupt { _ in
       Interruption.requested.store(true, ordering: .relaxed)

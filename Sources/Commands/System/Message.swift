@@ -1,7 +1,7 @@
 import Base
 
 /// A message for a terminal. Interpolated values are escaped, so that a path or a title in a
-/// message can't end the line, move the cursor or begin a workflow command of GitHub.
+/// message can't end the line, move the cursor or start a GitHub workflow command.
 ///
 ///     let message: Message = "there is no file \(path)"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -12,8 +12,7 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
 
-  /// Creates a message from a text of several lines. All control characters except line ends are
-  /// escaped.
+  /// Creates a message from a multi-line text. All control characters except line ends are escaped.
   init(lines text: String) { self.text = Escaping.lines(text) }
 
   static func + (one: Message, other: Message) -> Message {

@@ -17,8 +17,8 @@ struct StackTrace: Sendable {
   private init(addresses: [UInt]) { self.addresses = addresses }
 
   /// The lines of the report. The first line names the addresses at which the program is loaded and
-  /// linked. Each further line describes a call by its address in the linked program, as
-  /// `llvm-symbolizer` expects it, and by the name of the function if the program has symbols.
+  /// linked. Each further line describes a call by its address in the linked program, which
+  /// `llvm-symbolizer` accepts, and by the name of the function if the program has symbols.
   var lines: [String] {
     let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
     return [base]

@@ -65,11 +65,11 @@ enum Trap {
   private static let slot = ThreadSlot<Address>()
   /// If a trapped thread may hold a lock, the process ends unless another thread finishes a piece
   /// of work within this many seconds. A thread that fails a check, or receives SIGILL or SIGTRAP,
-  /// holds no lock of the runtime. A thread that receives another signal may hold a lock, for which
-  /// other threads may then wait forever.
+  /// holds no lock of the runtime. A thread that receives another signal may hold a lock, and other
+  /// threads may wait for this lock forever.
   private static var patience: UInt32 { 60 }
   /// The size in bytes of a separate stack, on which a trap is handled and its report is created.
-  /// The thread's own stack may be exhausted at that point.
+  /// When the trap occurs, the thread's own stack may be exhausted.
   private static let stackBytes = 262_144
 
   /// Installs the handlers for traps in this process.
@@ -90,7 +90,7 @@ enum Trap {
 
   /// From now on, a trap ends this process with a signal, which the parent process detects.
   ///
-  /// - Parameter note: called with the fault before the fault ends the process.
+  /// - Parameter note: a closure that is called with the fault before the fault ends the process.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -152,8 +152,8 @@ enum Trap {
 
 extension Trap {
   /// The environment variable with which tests inject a fault. The value of the variable names the
-  /// work in which imsim traps, such as `run x.scenario`. Tests can't use files that crash imsim
-  /// instead, because such crashes are bugs, which will be fixed.
+  /// work in which imsim traps, such as `run x.scenario`. Tests can't rely on files that crash
+  /// imsim, because such crashes are bugs that will be fixed.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "

@@ -5,9 +5,9 @@ import Synchronization
 /// Does many independent pieces of work on several threads. The results are in the order of the
 /// pieces.
 enum Workers {
-  /// Returns the results of `count` pieces of work, up to the first for which `endsWith` is true.
-  /// Whenever the current thread has finished a piece, it calls `tick` with the number of pieces
-  /// that all threads together have finished.
+  /// Returns the results of `count` pieces of work, up to the first result for which `endsWith` is
+  /// true. Whenever the current thread has finished a piece, it calls `tick` with the number of
+  /// pieces that all threads together have finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -66,7 +66,8 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The thread of each worker, by its index, or nil if the thread has ended or trapped.
+    /// The thread of each worker, stored at the worker's index, or nil if the thread has ended or
+    /// trapped.
     private var threads: [Thread?] = []
     private var hasLost = false
     /// Where the reported faults occurred. A bug that stops many pieces of work is reported only
@@ -116,8 +117,8 @@ enum Workers {
       return pool.piece(ofWorker: Int(worker))
     }
 
-    /// Closes the pipe. If a worker was lost, the writing end remains open, because threads that
-    /// the worker started may still write to it.
+    /// Closes the pipe. If a worker was lost, the writing end of the pipe remains open, because
+    /// threads that the worker started may still write to the pipe.
     func dismiss() {
       Descriptor.close(source)
       if !hasLost { Descriptor.close(sink) }
@@ -146,7 +147,7 @@ enum Workers {
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
-    /// The index of the current piece of work of each isolated worker.
+    /// For each isolated worker, the index of its current piece of work.
     private let pieces = Mutex<[Int]>([])
 
     init(

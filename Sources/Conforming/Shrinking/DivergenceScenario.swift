@@ -6,8 +6,8 @@ package import ScenarioLanguage
 import Simulation
 
 /// A scenario that reproduces what the model does at a divergence. The scenario is the smallest one
-/// that the search has found. It has few users, devices, facts and calls, and states what all
-/// devices observe.
+/// that the search has found. The scenario has few users, devices, facts and calls, and states what
+/// all devices observe.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
@@ -55,8 +55,8 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Returns the first scenario in `forms` that reproduces the target. If no scenario does,
-    /// returns the last one. Adds all observations to the returned scenario.
+    /// Returns the first scenario in `forms` that reproduces the target. If no scenario reproduces
+    /// the target, returns the last scenario. Adds all observations to the returned scenario.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

@@ -6,14 +6,14 @@ import Simulation
 /// An action in the logs that a scenario can express: an application's action, or an injected
 /// fault.
 struct LoggedAction {
-  /// The action, with the ids that the logs use.
+  /// The action. Its ids are those of the logs.
   let kind: Statement.Kind
   /// The index of the action's record.
   let record: Int
 
   /// Returns all actions before a record, in the order in which the server processed them. An
-  /// action that the server never processed has the position at which the device executed it. Waits
-  /// of less than `leastWait` microseconds are omitted.
+  /// action that the server never processed has the position at which the device executed the
+  /// action. Waits of less than `leastWait` microseconds are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
     // Calls that are pending at `end` but processed later are marked too.
@@ -31,9 +31,9 @@ struct LoggedAction {
         actions.append(LoggedAction(kind: .wait(microseconds: passed), record: position))
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
-      // In a scenario, a device can have its network again only after a network fault. The SDK also
+      // In a scenario, a device can regain its network only after a network fault. The SDK also
       // reconnects after the server has ended the connection. If the logs contain no network fault,
-      // one is added before the reconnection.
+      // a network fault is added before the reconnection.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
@@ -88,7 +88,7 @@ struct LoggedAction {
 
   // MARK: - Participants
 
-  /// The device that performs the action, or absent for the server.
+  /// The device that performs the action, or `absent` for the server.
   var device: DeviceID {
     switch kind {
     case .call(let call): call.device

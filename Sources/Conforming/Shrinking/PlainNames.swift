@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
 /// Names that a scenario can declare for the users, groups and devices of logs. A name in the logs
-/// remains if the scenario language permits it, and all other names are replaced.
+/// remains if the scenario language permits the name, and all other names are replaced.
 struct PlainNames {
   private var taken: Set<String>
 
@@ -23,7 +23,7 @@ struct PlainNames {
     return "\(letter)\(number)"
   }
 
-  /// Returns whether a scenario may declare a user of this name. Keywords of the language may not
+  /// Returns whether a scenario may declare a user with this name. Keywords of the language may not
   /// be names.
   private static func isName(_ name: String) -> Bool {
     let isWord =

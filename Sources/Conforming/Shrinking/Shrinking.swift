@@ -1,6 +1,6 @@
-/// Shortens a list by removing smaller and smaller parts of it, until no item can be removed. This
-/// is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
-/// TSE 2002).
+/// Shortens a list by removing smaller and smaller parts of the list, until no item can be removed.
+/// This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
+/// Input", TSE 2002).
 struct Shrinking {
   /// `tries` is the number of lists that may still be tried, and `room` is the total length that
   /// these lists may have.

@@ -8,7 +8,7 @@ import Simulation
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
-  /// The participating users, with the ids that the logs use.
+  /// The ids that the logs use for the participating users.
   let users: [UserID]
   private let whole: Scenario
   private let log: Log
@@ -185,7 +185,7 @@ struct ShrunkScenario {
     return Statement(.wait(microseconds: time))
   }
 
-  /// Returns the statement for an action, with the ids of the smaller scenario.
+  /// Returns the statement for an action. The statement uses the ids of the smaller scenario.
   private mutating func kind(of action: LoggedAction) -> Statement.Kind {
     switch action.kind {
     case .call(var call):
@@ -215,7 +215,7 @@ struct ShrunkScenario {
   /// Returns up to four variants of the scenario, beginning with the best. If `given` permits all
   /// actions except the last, there are two variants in which `given` contains these actions. In
   /// the last two variants, one step contains all actions. The first variant of each pair has a
-  /// line that states the whole content of a record, and the second one does not.
+  /// line that states the whole content of a record, and the second variant does not.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -226,8 +226,8 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Moves all statements before the last action into `given`. Returns nil if these statements are
-  /// not all calls or waits, because `given` permits only calls and waits.
+  /// Moves all statements before the last action into `given`. Returns nil if any of these
+  /// statements is neither a call nor a wait, because `given` permits only calls and waits.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0

@@ -11,7 +11,7 @@ struct ShrunkSearch {
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
-  /// The actions of the logs, with waits that are accurate to the millisecond.
+  /// The actions of the logs, including waits that are accurate to the millisecond.
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 

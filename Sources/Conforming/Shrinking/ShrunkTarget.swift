@@ -69,7 +69,8 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // Describing a record takes a long time, so most records are excluded first.
+      // Describing a record takes a long time, so most records are excluded without being
+      // described.
       guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }

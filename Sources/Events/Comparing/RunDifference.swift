@@ -1,8 +1,8 @@
 import Base
 import Simulation
 
-/// The first difference between two runs of the same scenarios with the same seed: the case that
-/// differs, and the layer of the case's fingerprints that differs.
+/// The first difference between two runs of the same scenarios with the same seed: the first
+/// differing case, and the layer in which the case's fingerprints differ.
 package struct RunDifference: Hashable, Sendable {
   package var index: Int
   /// The first layer that differs, in the order of `CaseFingerprint.Layer`.
@@ -22,7 +22,7 @@ package struct RunDifference: Hashable, Sendable {
     return RunDifference(index: one.count, layer: .selection)
   }
 
-  /// Returns the first layer in which two runs of a case differ, or nil if they are equal.
+  /// Returns the first layer in which two runs of a case differ, or nil if the runs are equal.
   static func layer(
     _ one: CaseFingerprint, _ other: CaseFingerprint
   ) -> CaseFingerprint.Layer? {

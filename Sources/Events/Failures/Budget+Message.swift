@@ -3,8 +3,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// Says which budget is exhausted, and what its limit is. Scenarios of one file share the file's
-  /// limits, so the message states the share of one scenario.
+  /// Says which budget is exhausted, and what its limit is. The limits of a file are divided among
+  /// the file's scenarios, so the message states the limit for one scenario.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest

@@ -6,7 +6,7 @@ import Simulation
 /// it received.
 ///
 /// Where the callbacks agree, a row shows only the fields that were compared. Where the callbacks
-/// differ, the row is marked and shows all fields, except empty ones that were not compared. Rows
+/// differ, the row is marked and shows all fields, except empty fields that were not compared. Rows
 /// far from the first difference are omitted.
 struct CallbackTable {
   /// How many rows are shown on either side of the first difference.
@@ -15,7 +15,7 @@ struct CallbackTable {
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
-  /// The callback that came too early or too late, if that is the first difference.
+  /// The callback that came too early or too late, if the first difference is such a callback.
   let disorder: CallbackMismatch.Disorder?
 
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
@@ -29,15 +29,15 @@ struct CallbackTable {
 
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The callback that the scenario lists in the first row that differs; empty if it lists no
-  /// callback for that row.
+  /// In the first row that differs, the callback that the scenario lists; empty if the scenario
+  /// lists none.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The callback that was received in the first row that differs, with its first field only; empty
-  /// if that row has no received callback.
+  /// In the first row that differs, the received callback with only its first field; empty if no
+  /// callback was received.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
@@ -52,8 +52,8 @@ struct CallbackTable {
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The trace index of the callback that was received in the first row that differs; nil if that
-  /// row has no received callback.
+  /// In the first row that differs, the trace index of the received callback; nil if no callback
+  /// was received.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }

@@ -7,8 +7,8 @@ import Simulation
 struct CauseChain {
   let subject: TraceSubject
 
-  /// The causes as one sentence: `the server took A.phone's addFriend(B) at +10ms by FR-31, called
-  /// in step "A asks" at +0ms`. Nil if the event has no cause.
+  /// The causes as one sentence, for example `the server took A.phone's addFriend(B) at +10ms by
+  /// FR-31, called in step "A asks" at +0ms`. Nil if the event has no cause.
   func sentence(of index: Int) -> String? {
     let parts = parts(of: index)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -20,8 +20,7 @@ extension FailureEvents {
     return "and \(count.counted("more fails", "more fail")) alike: \(names)"
   }
 
-  /// One line for each failure of the case that is probably a consequence of the failure at
-  /// `index`.
+  /// One line for each failure that is probably a consequence of the failure at `index`.
   package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
     events.failures.filter { $0.follows == index }.map { failure in
       line(failure.summary, at: failure.line, failure.alikeText(in: events))

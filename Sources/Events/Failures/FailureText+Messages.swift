@@ -13,7 +13,8 @@ extension FailureText {
     package let text: String
   }
 
-  /// The failures of a case, or why it has no verdict. Empty if the case has the expected result.
+  /// The failures of a case, or the reason why the case has no verdict. Empty if the case has the
+  /// expected result.
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
     case .passed:

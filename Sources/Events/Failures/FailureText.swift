@@ -4,14 +4,14 @@ package import Simulation
 
 /// Describes the failures of a case in readable text.
 ///
-/// For each failure, the text shows the line of the scenario that failed, the expected and received
+/// For each failure, the text shows the failed line of the scenario, the expected and received
 /// values with a mark at the first difference, and the causes. The last line is the command that
 /// runs the case again.
 package struct FailureText: Sendable {
   let source: Source
   let seed: UInt64
-  /// Whether the file has other cases. The command must say which case to run if there are other
-  /// cases.
+  /// Whether the file has other cases. If there are other cases, the command must say which case to
+  /// run.
   let isOneOfSeveral: Bool
   let limits: RunLimits
   /// If the scenario is a variant, the kind of variant.
@@ -56,8 +56,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// The message for a scenario that passes although it is marked as a known failure, and the range
-  /// of that mark. Nil if the scenario is not marked as a known failure.
+  /// The message for a scenario that passes although it has the mark `known failure`, and the range
+  /// of this mark. Nil if the scenario is not marked as a known failure.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -85,7 +85,8 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Says how many steps no execution reached because of the failures, if there are such steps.
+  /// If the failures prevented all executions from reaching some steps, says how many steps these
+  /// are.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -136,7 +137,7 @@ package struct FailureText: Sendable {
   }
 
   /// The circumstances of a failure: the row of the table, the step after which a property failed,
-  /// and the order in which each race went.
+  /// and the order of each race.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {

@@ -64,8 +64,8 @@ extension FailureWording {
     guard let subject, case .same(_, _, let patterns) = line(of: violation) else { return [] }
     let log = subject.execution.log
     var received: [(index: TraceIndex, device: DeviceID, isEqual: Bool)] = []
-    // For each text of a callback, the indices in `received` of the callbacks that only one of the
-    // devices has received so far.
+    // The indices in `received` of the callbacks that only one of the devices has received so far,
+    // keyed by the callback's text.
     var open: [String: [Int]] = [:]
     for (index, record) in log.records.enumerated() where record.origin.step >= 0 {
       guard [one, other].contains(record.device), case .callback(let notice) = record.event,

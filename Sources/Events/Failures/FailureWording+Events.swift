@@ -3,11 +3,11 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// Where the scenario fails. If callbacks were not received as listed, this is the range in which
-  /// the scenario lists the first such callback.
+  /// Where the scenario fails. If callbacks were not received as listed, this is where the scenario
+  /// lists the first callback that differs.
   var range: SourceRange { table?.range ?? failure.range }
 
-  /// The trace index of the unexpected event. Nil if no event is unexpected, for example if a
+  /// The trace index of the unexpected event. Nil if there is no unexpected event, for example if a
   /// callback is missing.
   var event: Int? {
     switch failure.kind {

@@ -44,8 +44,8 @@ extension FailureWording {
   }
 
   /// What the device did instead. If the fault waited for a callback or a notification, the details
-  /// list the first callbacks that the device received in the step. Otherwise, the details list the
-  /// last times in the step that the fault's device connected or disconnected.
+  /// show the first callbacks that the device received in the step. For any other fault, the
+  /// details show the device's last connections and disconnections in the step.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }

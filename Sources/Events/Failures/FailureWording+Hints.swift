@@ -5,8 +5,8 @@ import Simulation
 /// Hints about failures. If a failure has a hint, the author of the scenario probably misunderstood
 /// the scenario language.
 extension FailureWording {
-  /// A hint for a line that has the right code but the wrong verb: `returns` although the call
-  /// fails, or `fails` although the call succeeds.
+  /// A hint for a line that has the right code, but says `returns` although the call fails, or
+  /// `fails` although the call succeeds.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -46,8 +46,8 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether `onConnectionStatusChanged` is missing because neither the device's declaration nor
-  /// any statement adds the delegate for it.
+  /// Whether `onConnectionStatusChanged` is missing because no delegate receives this callback:
+  /// neither the device's declaration nor any statement adds such a delegate.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged
@@ -71,8 +71,8 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// The first of a step's receivers that is not a single device, but `user` or a group. Nil if
-  /// there is none.
+  /// The first receiver of a step that is not a single device: either a group, or `user` as a
+  /// whole. Nil if there is none.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {

@@ -27,7 +27,7 @@ extension FailureWording {
     case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
       let what = shared.map(requests) ?? "what happened"
-      // A range without an end has no date worth showing.
+      // A range without an end has no date to show.
       let isEndless = end == Timestamp(milliseconds: .max)
       let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
       return ["both hold \(what) from \(start) \(end)"]
@@ -35,7 +35,7 @@ extension FailureWording {
     }
   }
 
-  /// Describes requests by their type and status, with the names that these have in the SDK.
+  /// Describes requests by their type and status, using the SDK's names.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

@@ -56,7 +56,7 @@ extension FailureWording {
       "\(subject.time(of: record)) \(event) in \(subject.title(ofStep: Int(record.origin.step)))"
   }
 
-  /// A result in words: `returned RC_SUCCESS` or `failed with RC_FRIEND_NOT_EXIST`.
+  /// A result in words, such as `returned RC_SUCCESS` or `failed with RC_FRIEND_NOT_EXIST`.
   private func result(_ reply: Reply) -> String {
     if reply.code != .success { return "failed with \(reply.code.debugDescription)" }
     let code = subject.map { reply.codeOfResult($0.arena) } ?? .success

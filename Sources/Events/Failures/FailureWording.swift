@@ -182,7 +182,7 @@ struct FailureWording {
     return Escaping.quoted(outcomes[outcome].title)
   }
 
-  /// Says where a value differs, and what was expected: `userId: expected C, got B`.
+  /// Says where a value differs and what was expected, as in `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.index(of: mismatch, root: root)
     let expected = expected(mismatch, type)

@@ -10,8 +10,8 @@ struct Citations: Sendable {
     fileprivate(set) var citedClauses: [String] = []
     /// The rows' names, without duplicates.
     fileprivate(set) var rows: [String] = []
-    /// The lists that consist of this list and one more row. For each of these lists, the
-    /// additional row and the list's index are stored.
+    /// For each list that consists of this list and one more row, the additional row and the index
+    /// of that list.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
@@ -42,7 +42,7 @@ struct Citations: Sendable {
     }
   }
 
-  /// To the event of the record at `index`, adds the clauses and rows that decided the record.
+  /// Adds to `event` the clauses and rows that decided the record at `index`.
   func fill(_ event: inout TraceEvent, _ index: Int) {
     let list = Int(indices[index])
     event.citedClauses = lists[list].citedClauses

@@ -29,7 +29,7 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text. In both, the cell of the scenario's row replaces each `<column>`.
+  /// The scenario and its text, with each `<column>` replaced by the cell in the scenario's row.
   /// The scenario and the text are unchanged if the scenario has no row.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }

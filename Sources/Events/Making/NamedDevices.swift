@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The devices that a scenario's calls and expectations single out, by their own names or by their
 /// users' names.
 struct NamedDevices {
-  /// The longest list that still singles out its users and devices. A longer list counts as a
+  /// The maximum length of a list that singles out its users and devices. A longer list counts as a
   /// group.
   private static let most = 10
 
@@ -53,7 +53,7 @@ struct NamedDevices {
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
       // Connecting or disconnecting does not single a device out: a scenario with many devices may
-      // have such a line for each of them.
+      // have such a line for each device.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

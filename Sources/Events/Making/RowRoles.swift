@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The rows of rules and handlers that made a decision in an execution, each with the roles of the
-/// devices that were present at the time.
+/// The rule rows and handler rows that made a decision in an execution, each with the roles of the
+/// devices that were present.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which they were first used.
   private var found: [Row] = []
-  /// For the name of each row, the row's index in `found`. The dictionary is never iterated, so the
-  /// order of its keys does not matter.
+  /// The index in `found` of each row, keyed by the row's name. The dictionary is never iterated,
+  /// so the order of its keys does not matter.
   private var indices: [Name: Int] = [:]
 
   /// A device's relation to an input that the server processes.
@@ -39,7 +39,7 @@ package struct RowRoles: Sendable {
     package let ids: [String]
     package fileprivate(set) var roles: Set<Role>
 
-    /// The name of this row combined with a role: `AddFriendRule FR-28 sibling`.
+    /// The name of this row combined with a role, such as `AddFriendRule FR-28 sibling`.
     package func name(with role: Role) -> String {
       "\(file) \(ids.joined(separator: ", ")) \(role.rawValue)"
     }

@@ -43,8 +43,7 @@ struct TraceEvents: Sendable {
   var count: Int { records.count }
 
   /// Creates an event. The event's words are copied from `memory` if `memory` contains them.
-  /// `tables` is an array of one element, because passing the element itself would copy the
-  /// element.
+  /// `tables` is an array of one element, which avoids a copy of the element.
   static func event(
     _ index: Int, of tables: [TraceEvents], _ memory: inout NoticeWords
   ) -> TraceEvent {

@@ -10,7 +10,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var title: String
   /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
-  /// The mark that exempts the case from the usual judgment, if it has one.
+  /// The mark that exempts the case from the usual judgment, if there is such a mark.
   package var mark: MarkEvents?
   package var tags: [String] = []
   /// The requirements that the case and its steps verify.

@@ -3,7 +3,7 @@ import ScenarioLanguage
 package import Simulation
 
 extension ExplorationEvents {
-  /// The entry for all built-in properties in the list of properties.
+  /// In the list of properties, the entry for all built-in properties.
   package static let always = "built-in properties"
 
   /// Describes the permissions, the limits and the result of the exploration.
@@ -40,7 +40,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// The counts, in lines of one topic each. Empty if no state was visited.
+  /// The counts, with one line for each topic. Empty if no state was visited.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
@@ -80,7 +80,7 @@ extension ExplorationEvents {
     ]
   }
 
-  /// A ratio rounded to one decimal: `2.4`.
+  /// A ratio rounded to one decimal, such as `2.4`.
   private static func ratio(_ all: Int, _ part: Int) -> String {
     let tenths = (all * 10 + part / 2) / max(1, part)
     return "\((tenths / 10).grouped).\(tenths % 10)"

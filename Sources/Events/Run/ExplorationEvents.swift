@@ -33,8 +33,8 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// For each limit, the number of represented states in which the limit is not exhausted. Empty if
   /// the exploration did not visit every state.
   package var statesBelowLimits: [Int] = []
-  /// How many random executions were requested, and their seed. The seed is nil if no random
-  /// executions were requested, or if no budget ended the exploration.
+  /// How many random executions were requested, and their seed. The seed is nil unless random
+  /// executions were requested and a budget ended the exploration.
   package var requestedSamples = 0
   package var sampleSeed: UInt64?
 

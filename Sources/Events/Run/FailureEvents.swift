@@ -38,7 +38,7 @@ package struct FailureEvents: Hashable, Sendable {
     case result
     case noConnectedDevice
     case localData
-    /// A device's request list page differs from what the line expects, or does not permit the
+    /// A device's request list page differs from the line's expectation, or does not permit the
     /// statement's action.
     case page
     /// A device's local data differ from the server's data, because of a bug in imsim's rules.
@@ -55,7 +55,7 @@ package struct FailureEvents: Hashable, Sendable {
     case nothingInFlight = "nothingUnderWay"
     /// A device has received callbacks that a `never` line forbids.
     case sequence
-    /// At rest, devices have not received the callbacks that an `always at rest` line demands.
+    /// Devices have not received the callbacks that an `always at rest` line demands.
     case delivery
     /// A built-in property does not hold, because of a bug in imsim.
     case builtIn
@@ -76,8 +76,8 @@ package struct FailureEvents: Hashable, Sendable {
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
-  /// Two columns, with the callbacks that the scenario lists for a device and the callbacks that
-  /// the device received, around the first difference.
+  /// The callbacks around the first difference, in two columns: those that the scenario lists for a
+  /// device, and those that the device received.
   package struct Comparison: Hashable, Sendable {
     package var rows: [Row]
     /// How many rows are omitted before `rows`. The omitted rows are all as expected.
@@ -90,7 +90,7 @@ package struct FailureEvents: Hashable, Sendable {
       /// The listed callback, if any. The text begins with `and ` if the callback may also arrive
       /// before the previously listed callback.
       package var expected: String?
-      /// The received callback with its time, if any, such as `+20ms onFriendAdd(userId: B)`.
+      /// The received callback, if any, with its time, such as `+20ms onFriendAdd(userId: B)`.
       package var received: String?
       /// Whether the two callbacks differ, or one of them is missing.
       package var differs: Bool

@@ -3,8 +3,8 @@ import Base
 /// How many interleavings were run, and how many were skipped as equivalent.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// How many interleavings were skipped as equivalent: each differs only in the order of
-  /// independent statements from an interleaving that was run. `Int.max` means `Int.max` or more.
+  /// How many interleavings were skipped. Each skipped interleaving is equivalent to one that was
+  /// run: only the order of independent statements differs. `Int.max` means `Int.max` or more.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {

@@ -15,8 +15,8 @@ package struct RaceEvents: Hashable, Sendable {
     /// The first line of the outcome, counted from 1.
     package var line: Int
     package var orders: Int
-    /// The statements of the first order that ended in this outcome, in the order in which the
-    /// server processed them. Empty if no order ended in this outcome.
+    /// The race's statements as the server processed them when the race first ended in this
+    /// outcome. Empty if no order ended in this outcome.
     package var example: [String]
   }
 }

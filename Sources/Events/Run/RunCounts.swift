@@ -6,7 +6,7 @@ package struct RunCounts {
   /// The number of files, including those with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// For each status, the number of cases and files with errors that have it.
+  /// How many cases and files with errors have each status.
   package let ended: StatusCounts
   /// The largest number of devices in a case.
   package private(set) var devices = 0

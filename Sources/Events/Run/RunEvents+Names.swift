@@ -17,8 +17,7 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// Computes a value from the item, with one function for a case and another for a file with
-  /// errors.
+  /// Computes a value by calling `ofCase` for a case, or `ofErrors` for a file with errors.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {

@@ -39,7 +39,7 @@ extension RunEvents {
     }
 
     /// Whether someone should look at the item. `skipped` and `knownFailure` are expected for
-    /// marked cases, so they are not wrong.
+    /// marked cases, so these statuses are not wrong.
     package var isWrong: Bool { self >= .exhausted }
 
     /// The name of the status in machine-readable formats.

@@ -1,7 +1,7 @@
 import Base
 
-/// Items that share a problem. Reports show the first item in full, and only count and name the
-/// others.
+/// Items that share a problem. Reports show the first of these items in full, and only count and
+/// name the other items.
 package struct RunProblem: Sendable {
   /// The first item with the problem.
   package let item: RunEvents.Item
@@ -30,7 +30,8 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// Says how many other items there are, and names some of them. Nil if there are none.
+  /// Says how many other items have the same problem, and names some of these items. Nil if there
+  /// are none.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

@@ -21,7 +21,7 @@ package struct StatusCounts: Sendable {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }
 
-  /// Appends the counts as one line, and a second line if there are files with errors.
+  /// Appends a line with the counts. If there are files with errors, appends a second line.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
     let failed = self[.failed]

@@ -13,8 +13,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   private enum Storage: Sendable {
     case stored([TraceEvent])
-    /// Exactly one element. An array contains this element, so that reading an event does not copy
-    /// the element.
+    /// Exactly one element. Thanks to the array, reading an event does not copy the element.
     case made([TraceEvents])
   }
 
@@ -23,7 +22,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
   package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
   /// Creates a trace of an execution. The trace stores the events if there are at most `mostKept`
-  /// of them.
+  /// events.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
     if events.count > mostKept {
       storage = .made([events])

@@ -19,7 +19,7 @@ extension TraceEvent {
     }
   }
 
-  /// Fields that are still shown after the id of each user or group.
+  /// Fields that are shown after the id of a user or group even in a shortened text.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
   /// The text without the numbers in parentheses that follow the names of codes.

@@ -38,7 +38,7 @@ package struct TraceEvent: Hashable, Sendable {
   package var changed: Int64?
   /// The line of the scenario that lists the callback, counted from 1; nil if no line lists it.
   package var listedLine: Int?
-  /// The requirements and decisions that decided the event.
+  /// The requirements and decisions that determined the event.
   package var citedClauses: [String] = []
   /// The rows of rules or handlers that decided the event, such as `AddFriendRule:FR-25,FR-26`.
   package var rows: [String] = []
@@ -55,7 +55,7 @@ package struct TraceEvent: Hashable, Sendable {
     case callback
     /// A notice arrives at a device that has no delegate for it.
     case unheard
-    /// A rule suppresses a callback, or nobody could have received it.
+    /// A rule suppresses a callback, or nobody could have received the callback.
     case suppressed = "silent"
     case connecting
     case loggedIn

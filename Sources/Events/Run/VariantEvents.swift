@@ -51,8 +51,8 @@ package enum VariantEvents {
   /// What similar failures of variants have in common.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// The first callback that differs and its difference, or the kind of a failure that is not
-    /// about callbacks.
+    /// How the first differing callback differs, or the kind of failure if the failure is not about
+    /// callbacks.
     package let what: String
     /// The rule row that decided the event of the failure; empty if no row did.
     package let row: String

@@ -218,7 +218,7 @@ enum EventFormat {
     try members.maybe("choices", &execution.choices, unless: [], .list(form))
   }
 
-  /// The event that is preceded by `index` other events of its execution.
+  /// An event; `index` is the number of earlier events in the same execution.
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -226,8 +226,8 @@ enum EventFormat {
     try rest(of: &event, at: index, of: events, &members)
   }
 
-  /// The first members of an event. When several devices receive the same callback, only these
-  /// members differ.
+  /// The first members of an event. When several devices receive the same callback, the events
+  /// differ only in these members.
   static func beginning(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers

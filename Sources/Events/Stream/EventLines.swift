@@ -61,8 +61,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads a line that the method `line` wrote with the same description, into a copy of `blank`.
-  /// Returns nil for any other line.
+  /// Returns a copy of `blank` whose members are set from a line that the method `line` wrote with
+  /// the same description. Returns nil for any other line.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {

@@ -1,5 +1,6 @@
-/// Writes the members of an object, or reads and checks them, according to the same description.
-/// The object is a line of a stream, or a part of a line. `EventFormat` contains the descriptions.
+/// Writes the members of an object, or reads and checks them. A single description of the members
+/// serves both purposes. The object is a line of a stream, or a part of a line. `EventFormat`
+/// contains the descriptions.
 ///
 /// Only reading throws `Problem`.
 struct EventMembers {
@@ -34,7 +35,7 @@ struct EventMembers {
     writer.endLine()
   }
 
-  /// When reading, throws `Problem` if the condition `holds` is false.
+  /// Throws `Problem` if the object is being read and `holds` is false.
   func check(_ holds: Bool, _ message: @autoclosure () -> String) throws(Problem) {
     if members != nil, !holds { throw Problem(message()) }
   }

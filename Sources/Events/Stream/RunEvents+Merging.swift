@@ -1,7 +1,7 @@
 import Base
 
 extension RunEvents {
-  /// A stream's path, as the user wrote it, and its content.
+  /// A stream's path, as the user wrote it, and the stream's content.
   package typealias Stream = (path: String, run: RunEvents)
 
   /// Merges the streams of all shards of a run, in any order, into the whole run.

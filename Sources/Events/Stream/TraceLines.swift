@@ -9,7 +9,7 @@ struct TraceLines {
 
   init(_ events: CaseEvents) { self.events = events }
 
-  /// Appends the line of an event that is preceded by `index` other events.
+  /// Appends the line of an event; `index` is the number of earlier events.
   mutating func append(_ event: TraceEvent, at index: Int, to buffer: inout TextBuffer) {
     let isAlike = isAlikePrevious(event)
     EventLines.line(event.kind.rawValue, event, to: &buffer) {

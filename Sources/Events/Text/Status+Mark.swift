@@ -24,7 +24,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// The status whose mark is shown in reports, next to the exploration.
+  /// The status whose mark reports show next to the exploration.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

@@ -2,7 +2,7 @@ package import ScenarioLanguage
 
 extension TimeText {
   /// Formats a time span for readers, for example `10ms`, `1.25s` or `6d 23h 59m 59.99s`. Use
-  /// `DurationText` for scenarios, because they do not allow fractions.
+  /// `DurationText` for scenarios, because scenarios do not allow fractions.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude

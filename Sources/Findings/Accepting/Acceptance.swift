@@ -26,8 +26,8 @@ package struct Acceptance: Sendable {
     package var part: String
     /// The number of the part's first line, counted from 1, in the text before the changes.
     package var partLine: Int
-    /// The number of the first replaced line, or, if no line is replaced, of the line above which
-    /// the new lines are inserted.
+    /// The number of the first replaced line. If no line is replaced, the number of the line above
+    /// which the new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -37,7 +37,7 @@ package struct Acceptance: Sendable {
 
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// The requirements and decisions that decided what the line says.
+    /// The requirements and decisions that determined the content of the line.
     package var ids: [String]
   }
 

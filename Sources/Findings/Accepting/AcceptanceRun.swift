@@ -23,8 +23,8 @@ struct AcceptanceRun {
   private static let runsOfPart = 80
   /// How many runs remain for the current part.
   private var runsLeft = 0
-  /// The cost of all runs so far. Each run checks and runs the text from the start. If the cost
-  /// exceeds `mostCost`, no further part is accepted.
+  /// The cost of all runs so far. Each run checks the whole text and runs it from the start. If the
+  /// cost exceeds `mostCost`, no further part is accepted.
   private var cost = 0
   private static let mostCost = 300_000_000
 
@@ -172,7 +172,7 @@ struct AcceptanceRun {
     throw Obstacle("its result differs each time it is changed")
   }
 
-  /// Gives new titles to those of a race's outcomes whose titles are provisional or no longer true.
+  /// In a race, gives a new title to each outcome whose title is provisional or no longer true.
   private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
     let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }

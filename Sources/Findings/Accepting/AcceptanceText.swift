@@ -18,7 +18,8 @@ package struct AcceptanceText {
     let last = changes.map { $0.line + $0.before.count + $0.after.count }.max() ?? 0
     let width = String(last).utf8.count
     var part: (String, Int)?
-    // The number of lines added above the current line, minus the number of lines removed there.
+    // For the lines above the current line, the number of added lines minus the number of removed
+    // lines.
     var moved = 0
     for change in changes {
       if part.map({ $0 != (change.part, change.partLine) }) ?? true {

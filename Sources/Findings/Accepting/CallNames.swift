@@ -82,7 +82,8 @@ struct CallNames {
     return scenario.names.users[Int(user.index)]
   }
 
-  /// The participle of the verb in a call's name: `accepting` for `acceptFriendApplication`.
+  /// The participle of the verb in a call's name, for example `accepting` for
+  /// `acceptFriendApplication`.
   static func doing(_ name: String) -> String {
     let verb = String(name.prefix { $0.isLowercase })
     if verb.hasSuffix("e") { return verb.dropLast() + "ing" }

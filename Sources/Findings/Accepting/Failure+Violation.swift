@@ -24,8 +24,8 @@ extension CaseResult {
     return failures.allSatisfy(\.isViolation)
   }
 
-  /// Whether the case fails only in the given step, by violating the property. For a built-in
-  /// property, violating any other built-in property counts, too.
+  /// Whether the case fails only in the given step, by violating the property. If the property is
+  /// built in, a violation of any other built-in property counts, too.
   func isViolated(_ property: Counterexample.Property, inStep step: Int) -> Bool {
     guard isViolated, case .failed(let failures) = verdict else { return false }
     let isStated =

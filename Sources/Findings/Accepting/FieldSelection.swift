@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Selects the fields that a new line names for a callback. If the file already names fields for
-/// this kind of callback, the new line names the same fields, which are the example of the kind.
-/// Otherwise, the new line names as few fields as possible, but enough to distinguish the callback
-/// from other received callbacks of its kind.
+/// this kind of callback, the new line follows this example and names the same fields. Otherwise,
+/// the new line names as few fields as possible, but enough to distinguish the callback from other
+/// received callbacks of its kind.
 struct FieldSelection {
   private let text: ScenarioText
   /// Whether the fields must distinguish callbacks even if there is an example. Outcomes require
@@ -99,8 +99,8 @@ struct FieldSelection {
       }
   }
 
-  /// The fewest fields that, together with the fields `named`, distinguish all received callbacks
-  /// of a kind.
+  /// The fewest fields that distinguish all received callbacks of a kind, if the fields in `named`
+  /// are used as well.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func distinguishesAll(_ indices: [Int]) -> Bool {

@@ -156,8 +156,8 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// The names of a race's statements in titles. If all statements are calls of the same kind by
-  /// different devices, the devices' names are enough.
+  /// The names that titles use for a race's statements. If all statements are calls of the same
+  /// kind by different devices, the devices' names are enough.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {
     let calls = race.statements.compactMap { statement -> CallStatement? in

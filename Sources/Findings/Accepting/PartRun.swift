@@ -32,12 +32,12 @@ struct PartRun {
   /// The indentation of the statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the last statement, or of the statement's result if there is one on the line
-  /// below. If there are no statements, this is the range of the first line.
+  /// The range of the last statement, or of the statement's result if the line below states this
+  /// result. If there are no statements, this is the range of the first line.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last statement of `body`, or of the statement's result if there is one on the
-  /// line below. If `body` is empty, the range is `opening`.
+  /// The range of the last statement of `body`, or of the statement's result if the line below
+  /// states this result. If `body` is empty, the range is `opening`.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }

@@ -5,8 +5,8 @@ import Simulation
 /// Makes patterns match received values with as few changes as possible.
 extension Pattern {
   /// Creates a pattern that matches a value. Like patterns that users write, the pattern usually
-  /// omits times and empty values. But a record must be distinguished from the records in `others`,
-  /// so the pattern includes an empty field if one of these records has a value in the same field.
+  /// omits times and empty values. To distinguish a record from the records in `others`, the
+  /// pattern includes an empty field if one of these records has a value in the same field.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent

@@ -6,7 +6,7 @@ struct ProposedEdit: Hashable {
   var range: Range<Int>
   /// The replacement.
   var text: String
-  /// The requirements and decisions that decided the change.
+  /// The requirements and decisions that determined the change.
   var ids: [String]
 
   init(_ range: Range<Int>, _ text: String, _ ids: [String] = []) {
@@ -57,7 +57,7 @@ struct ProposedEdit: Hashable {
 /// Why a part can't be accepted.
 struct Obstacle: Error, Equatable {
   let words: String
-  /// Whether the obstacle remains, however the part is changed.
+  /// Whether the obstacle remains no matter how the part is changed.
   let isFinal: Bool
 
   init(_ words: String, isFinal: Bool = false) {

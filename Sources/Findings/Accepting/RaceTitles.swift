@@ -11,7 +11,7 @@ struct RaceTitles {
   }
 
   private let ends: [End]
-  /// The names of the race's statements in titles.
+  /// The names that titles use for the race's statements.
   private let subjects: [String]
 
   /// A title may list all statements in order if the race has at most this many statements.
@@ -54,8 +54,8 @@ struct RaceTitles {
   }
 
   /// Distinguishes an end by the order of the statements: by a statement that comes first only in
-  /// this end, or by two statements that come in the other order in all other ends. If there are no
-  /// such statements, says that packets are lost, or lists all statements.
+  /// this end, or by two statements whose order is reversed in all other ends. If there are no such
+  /// statements, says that packets are lost, or lists all statements.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }

@@ -4,7 +4,7 @@ package import Simulation
 
 /// What happened in the last step of a scenario: the failed calls and the received callbacks.
 package struct ReceivedInStep {
-  /// For the index of a statement, how the statement's call failed.
+  /// How calls failed, keyed by the index of the statement that makes the call.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// The lines that list the received callbacks, without indentation.
   package let receptions: [String]

@@ -12,7 +12,7 @@ struct ReceptionLines {
     /// The index of the callback's record. Earlier callbacks have lower indices.
     let record: Int
     let callback: String
-    /// The requirements and decisions that decided the callback.
+    /// The requirements and decisions that determined the callback.
     let ids: [String]
   }
 
@@ -64,8 +64,9 @@ struct ReceptionLines {
   }
 
   /// What a user's devices received. An entry names the user if all connected devices receive the
-  /// same callback next, and otherwise a device. If a disconnected device received something, all
-  /// entries name devices, because the user's name does not include disconnected devices.
+  /// same callback next. Otherwise, the entry names a device. If a disconnected device received
+  /// something, all entries name devices, because the user's name does not include disconnected
+  /// devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }

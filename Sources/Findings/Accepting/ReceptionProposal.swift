@@ -5,16 +5,16 @@ import Simulation
 /// Edits the lines of a step or outcome so that they list the received callbacks.
 ///
 /// For each device, the listed and the received callbacks are aligned. If all devices need the same
-/// correction of a line, the line is corrected. If the devices need different corrections, new
-/// lines that list what the devices received replace the line. A received callback that is not
+/// correction of a line, the line is corrected. If the devices need different corrections, the line
+/// is replaced with new lines that list what the devices received. A received callback that is not
 /// listed gets a new line after the line of the preceding callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
   /// For each device, the pairs of listed and received callbacks.
   private var rows: [[Row]] = []
-  /// The callbacks for new lines. For each insertion point, there is a list for each
-  /// `DeviceID.index`.
+  /// The callbacks for new lines, keyed by the insertion point. Each value contains one list of
+  /// callbacks for each `DeviceID.index`.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
   /// A line that lists callbacks of devices.
@@ -170,9 +170,9 @@ struct ReceptionProposal {
 
   /// Changes lines so that they name users instead of single devices. A line about a device is
   /// changed to a line about the device's user if all other connected devices of the user received
-  /// the same callback, and no line lists these receptions. If a line is about several users, each
-  /// further user whose connected devices all received the callback is added to the line, unless
-  /// another line lists these receptions.
+  /// the same callback, and no line lists these receptions. If a line is about several users, a
+  /// further user is added to the line if all connected devices of the user received the callback
+  /// and no other line lists these receptions.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {

@@ -108,7 +108,7 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// Adds a result below a call that has no line with its result yet.
+  /// Adds the missing result below a call.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {

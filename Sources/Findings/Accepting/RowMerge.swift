@@ -14,7 +14,7 @@ struct RowMerge {
     let edits: [ProposedEdit]
   }
 
-  /// The position of an edit. Several edits of the same range have different values of `number`.
+  /// The position of an edit. If several edits have the same range, `number` distinguishes them.
   private struct Position: Hashable {
     let range: Range<Int>
     let number: Int
@@ -58,7 +58,7 @@ struct RowMerge {
     }
   }
 
-  /// A range of the text, with the cells of a row in the columns.
+  /// A range of the text, with each column replaced by a row's cell.
   private func written(_ range: Range<Int>, _ row: Int?) -> String {
     var text = document.canonical(range)
     guard let examples, let row else { return text }

@@ -8,7 +8,8 @@ import Simulation
 struct StepStory {
   let scenario: Scenario
   let execution: CaseResult.Execution
-  /// For each `DeviceID.index`, the indices in the log of what the device received.
+  /// For each `DeviceID.index`, the log indices of the records in which the device received
+  /// something.
   private(set) var received: [[TraceIndex]]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
@@ -43,12 +44,12 @@ struct StepStory {
 
   var notices: [Notice] { received.joined().map(notice) }
 
-  /// The requirements and decisions that decided a record, without duplicates.
+  /// The requirements and decisions that determined a record, without duplicates.
   func ids(at index: Int) -> [String] {
     execution.log.arena[execution.log.records[index].provenance].flatMap(\.ids).unique
   }
 
-  /// The requirements and decisions that decided the result of a call, without duplicates.
+  /// The requirements and decisions that determined the result of a call, without duplicates.
   func ids(of call: CallToken) -> [String] {
     let records = execution.log.records
     for index in records.indices.reversed() {

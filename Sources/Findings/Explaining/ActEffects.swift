@@ -1,6 +1,6 @@
 import Events
 
-/// The effects of an action. From an action's effects, explanations derive which devices received
+/// The effects of an action. Explanations use these effects to find out which devices received
 /// nothing, and why. The effects are computed only once, because there may be a million devices.
 struct ActEffects {
   let act: Int

@@ -25,8 +25,8 @@ struct Bystanders {
     initial = scenario.subscriptions
   }
 
-  /// Why a device receives no notification of an action although no notification is suppressed for
-  /// the device. Nil if the action causes no notifications.
+  /// Why a device for which nothing is suppressed receives no notification of an action. Nil if the
+  /// action causes no notifications.
   ///
   /// - Parameter isBrief: Whether to omit notifications that the server does not send. If the
   ///   server sends no notification at all, the caller explains why.
@@ -286,7 +286,7 @@ struct Bystanders {
   }
 
   /// The clauses of `ids` that decided a notification, or all of `ids` if none of these clauses
-  /// decided it.
+  /// decided the notification.
   private func cited(_ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]) -> [String] {
     let cited =
       topic.event.map { story.trace[$0].citedClauses }

@@ -57,8 +57,7 @@ struct Delays {
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
   }
 
-  /// Why packets were delayed: the reasons for the delays in the causes of the given events,
-  /// without duplicates.
+  /// The reasons for the delays of packets that led to the given events, without duplicates.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
     for event in events {

@@ -60,8 +60,8 @@ extension ExecutionExplanation {
     }
   }
 
-  /// Assigns the devices and users that do not receive an action's suppressed callbacks to the
-  /// right headings.
+  /// For each device or user that does not receive a suppressed callback of the action, finds the
+  /// right heading.
   private func noteSuppressed(
     _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
   ) {

@@ -27,7 +27,8 @@ struct ExecutionStory {
   /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
   /// The devices of each user. The dictionary is filled only if a notification is suppressed for
-  /// all devices of a user. It is never iterated, so the order of its keys does not matter.
+  /// all devices of a user. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
@@ -50,8 +51,8 @@ struct ExecutionStory {
       if event.kind == .step { beginnings.append((event.step, index)) }
       if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
-      // A cause precedes its effect. If the log states no cause for a result, the result's call is
-      // its cause.
+      // A cause precedes its effect. If the log states no cause for a result, the call counts as
+      // the cause.
       let cause =
         event.cause
         ?? (event.kind == .result ? event.call.flatMap { $0 < calls.count ? calls[$0] : nil } : nil)
@@ -135,7 +136,7 @@ struct ExecutionStory {
   /// The devices of a user; empty if `devicesOfUser` was not filled.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
-  /// When the change in an event happened by the server's clock, in microseconds since the start of
+  /// When the change in an event happened, in microseconds of the server's clock since the start of
   /// the case. The server's clock counts whole milliseconds (D-08).
   func change(at index: Int) -> Int64 {
     let offset = trace.outline(index).time
@@ -214,8 +215,8 @@ struct ExecutionStory {
     }
   }
 
-  /// The call that an event concerns, because the call is made, is processed by the server, or ends
-  /// in the event. Nil for other events.
+  /// The call that an event concerns: in the event, the call is made, is processed by the server,
+  /// or ends. Nil for other events.
   func call(_ index: Int) -> CallRecord? { record(index).call.map { run.log[$0] } }
 
   /// The user of an event's device, or `.absent` for an event of the server's own interface.

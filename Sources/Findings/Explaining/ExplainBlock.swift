@@ -2,7 +2,7 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Lines of an explanation, and the clauses that they cite.
+/// Lines of an explanation, and the clauses that these lines cite.
 struct ExplainBlock: Equatable {
   /// The maximum width of a line, unless the terminal is narrower.
   static let width = 100

@@ -206,8 +206,8 @@ package struct Explanation {
   }
 
   /// Says why no stored execution of a race ended in `outcome`. Either no order ended in this
-  /// outcome, or all orders that ended in it led to the same state as orders with another outcome,
-  /// and only one execution is stored for this state.
+  /// outcome, or the orders with this outcome led to the same states as orders with another
+  /// outcome. Only one execution is stored for each state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0

@@ -202,7 +202,7 @@ struct LookExplanation {
     return (offset(end), offset(end.adding(milliseconds: -clock)))
   }
 
-  /// Says how a request expired by the device's clock.
+  /// Says how a request expired according to the device's clock.
   private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
     let end = ends(request).device
     let set = story.faults.last { index in

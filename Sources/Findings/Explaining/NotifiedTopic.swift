@@ -2,8 +2,8 @@ import Events
 import IMProtocol
 import Simulation
 
-/// A callback that an action caused or could have caused, and the devices and users for whom it is
-/// meant.
+/// A callback that an action caused or could have caused, and the devices and users for whom the
+/// callback is meant.
 struct NotifiedTopic {
   let callback: CallbackKind
   /// The first event in which the notification arrives at a device; nil if the notification arrives

@@ -7,7 +7,7 @@ import Simulation
 struct StoryHistory {
   /// Users joined or left a group, or got other roles in the group.
   struct GroupChange {
-    /// When the change happened by the server's clock, in microseconds since the start of the case.
+    /// When the change happened, in microseconds of the server's clock since the start of the case.
     let time: Int64
     let group: GroupID
     let operation: GroupOperation
@@ -34,7 +34,7 @@ struct StoryHistory {
   struct FriendshipEnd {
     let time: Int64
     let user: UserID
-    /// The former friends; empty if all friendships of the user ended.
+    /// The former friends; an empty list means that all friendships of the user ended.
     let others: [UserID]
   }
 
@@ -127,7 +127,7 @@ struct StoryHistory {
 
   // MARK: - Questions
 
-  /// The latest change up to `time` by which a user joined or left a group. Changes of an earlier
+  /// The latest change, up to `time`, in which a user joined or left a group. Changes of an earlier
   /// group with the same id do not count.
   func membership(of user: UserID, in group: GroupID, until time: Int64) -> GroupChange? {
     let start = groups.lastIndex { change in

@@ -47,9 +47,9 @@ struct SuppressionCauses {
   /// The notifications of an action that devices miss because the server restarts.
   func missed(_ effects: ActEffects) -> [RestartMisses.Miss] { restarts.misses(of: effects.act) }
 
-  /// The events that cut an action short, but are not effects of the action. Such events are a
-  /// restart of the server, another event that ends the call without an answer, and then the result
-  /// of the call.
+  /// The events that cut an action short, but are not effects of the action. Such events can be a
+  /// restart of the server, another event that ends the call without an answer, and the result of
+  /// the call, in this order.
   func interruption(_ effects: ActEffects) -> [Int] {
     let act = effects.act
     var events: [Int] = []
@@ -158,9 +158,8 @@ struct SuppressionCauses {
 
   // MARK: - Devices
 
-  /// Why a device received no notification of an action although no notification is suppressed for
-  /// the device. Nil if the device received a notification, or if the action causes no
-  /// notifications.
+  /// Why a device for which nothing is suppressed received no notification of an action. Nil if the
+  /// device received a notification, or if the action causes no notifications.
   func reason(_ device: Int, _ effects: ActEffects, isBrief: Bool = false) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -227,7 +226,7 @@ struct SuppressionCauses {
   }
 
   /// Whether a device at first misses a notification because the device's connection ends, but
-  /// receives the notification after it has reconnected.
+  /// receives the notification after the device has reconnected.
   func isReceivedLater(_ device: Int, _ effects: ActEffects) -> Bool {
     effects.deaf[device] == nil && lost(device, effects)?.isReceivedLater == true
   }

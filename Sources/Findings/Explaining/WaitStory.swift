@@ -10,8 +10,8 @@ struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
   private let start: Int64
-  /// For the index of each wait in the trace, the wait's index in `waits`. The dictionary is never
-  /// iterated, so the order of its keys does not matter.
+  /// The index in `waits` of each wait, keyed by the wait's index in the trace. The dictionary is
+  /// never iterated, so the order of its keys does not matter.
   private let positions: [Int: Int]
 
   init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {

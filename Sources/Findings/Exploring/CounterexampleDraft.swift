@@ -24,7 +24,7 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text of the file. As few of its steps as possible are `by hand`.
+  /// The text of the file. The text has as few steps `by hand` as possible.
   var text: String { text(steps.chosen) }
 
   /// The text of the file. A single step `by hand` contains all transitions.

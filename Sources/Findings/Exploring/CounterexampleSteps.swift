@@ -17,9 +17,9 @@ struct CounterexampleSteps {
   /// The labels of calls whose answers are lost. The key is the index of the transition that makes
   /// the call.
   private var labels: [Int: Int] = [:]
-  /// For the index of each transition, the number of the action to which the transition belongs.
-  /// The loss of an answer belongs to the action that makes the call, if there is no other action
-  /// between the call and the loss.
+  /// For each transition, the number of the action to which the transition belongs. The loss of an
+  /// answer belongs to the action that makes the call, if there is no other action between the call
+  /// and the loss.
   private var actions: [Int] = []
   private var count = 0
 
@@ -58,9 +58,9 @@ struct CounterexampleSteps {
 
   // MARK: - Choosing steps
 
-  /// The steps. As few of these steps as possible are `by hand`.
+  /// The steps, with as few steps `by hand` as possible.
   var chosen: [Step] {
-    // If the property is not violated even by all transitions together, imsim has a bug, and the
+    // If all transitions together do not violate the property, imsim has a bug, and the
     // counterexample shows all transitions.
     if count == 0 || !isViolated(by: [whole]) { return [byHand] }
     var parts: [Part] = []
@@ -131,8 +131,7 @@ struct CounterexampleSteps {
   // MARK: - Steps
 
   /// A single step `by hand` with all transitions. If there are no transitions, the initial state
-  /// violates the property. In that case, the step only waits, because properties at rest are
-  /// checked after a step.
+  /// violates the property, and the step only waits: properties at rest are checked after a step.
   var byHand: Step {
     if count == 0 {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))

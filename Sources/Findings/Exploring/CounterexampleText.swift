@@ -7,15 +7,15 @@ package import Simulation
 ///
 /// Only the title of the header is changed. The `given` part and the existing steps are unchanged,
 /// except that the cells of the table's row are filled in. Further steps perform the actions of the
-/// counterexample, and list the results and callbacks that devices receive. Only where the arrival
-/// times of packets matter, these steps are `by hand`. The violated property comes last.
+/// counterexample, and list the results and callbacks that devices receive. A new step is `by hand`
+/// only if the arrival times of its packets matter. The violated property comes last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
   /// The scenario in the file, and the result of running this scenario. Nil if the text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// If a run of the file does not find the violation that the exploration found, imsim has a bug:
-  /// this text says why. Nil if the run finds the violation.
+  /// Why a run of the file does not find the violation that the exploration found: such a
+  /// difference is a bug in imsim. Nil if the run finds the violation.
   package let fault: String?
 
   /// Writes a counterexample as a scenario, and runs this scenario. `path` is the path of the file

@@ -1,9 +1,9 @@
 import Base
 package import Simulation
 
-/// Estimates how much of an exploration remains, based on its growth from one level to the next
-/// level. A level consists of the states at the same distance from the initial state, measured in
-/// transitions.
+/// Estimates how much of an exploration remains, based on the exploration's growth from one level
+/// to the next level. A level consists of the states at the same distance from the initial state,
+/// measured in transitions.
 package enum ExplorationEstimate {
   /// The estimate in words, assuming that levels continue to shrink at the same rate. Nil if there
   /// are fewer than three levels.

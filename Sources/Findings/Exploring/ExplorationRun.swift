@@ -153,7 +153,7 @@ package struct ExplorationRun: Sendable {
     return ExploredCase(events)
   }
 
-  /// Records that a budget ran out. `sometimes` lines that were already reached hold nevertheless.
+  /// Records that a budget ran out. `sometimes` lines that were already reached still hold.
   private func cut(
     _ budget: ExplorationOutcome.Budget, _ facts: ExplorationFacts, _ events: inout CaseEvents
   ) {
@@ -264,7 +264,7 @@ extension ExploreOptions {
 
 extension FailureEvents {
   /// Removes the indices of steps, executions, events and devices. The failure comes from a
-  /// counterexample's run, so its indices would not refer to the case.
+  /// counterexample's run, so these indices would not refer to the case.
   fileprivate mutating func forgetPositions() {
     (step, execution, event, device) = (nil, nil, nil, nil)
     (alikeDevices, follows) = ([], nil)

@@ -109,9 +109,9 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Problems
 
-  /// Appends the problems of an exploration: its violations, as in reports of the counterexamples'
-  /// runs, or the failures of the steps before the exploration if these steps do not pass.
-  /// Counterexamples that are not written to files are included.
+  /// Appends the problems of an exploration. Violations are described as in reports of the
+  /// counterexamples' runs. If the steps before the exploration do not pass, the failures of these
+  /// steps are appended instead. Counterexamples that are not written to files are included.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     var text = StyledText()
     switch one.exploration.ending {

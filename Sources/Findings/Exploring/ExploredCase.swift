@@ -13,7 +13,7 @@ package struct ExploredCase: Sendable {
   /// Remarks about vacuous lines, unreached lines and unreached limits.
   package var remarks = StyledText()
 
-  /// From the events of the case, creates a result without counterexamples.
+  /// Creates a result that has the case's events and no counterexamples.
   package init(_ events: CaseEvents) { self.events = events }
 
   package var exploration: ExplorationEvents {
@@ -25,8 +25,8 @@ package struct ExploredCase: Sendable {
 package struct WrittenCounterexample: Sendable {
   /// The counterexample's file.
   package var source: Source
-  /// If a run of the counterexample does not find the violation that the exploration found, imsim
-  /// has a bug: this text says why. Nil if the run finds the violation.
+  /// Why a run of the counterexample does not find the violation that the exploration found: such a
+  /// difference is a bug in imsim. Nil if the run finds the violation.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

@@ -24,7 +24,7 @@ extension RequestPage {
   }
 
   /// Loads the requests and assigns them to the sections. `now` has no effect on the sections,
-  /// because their intervals are computed when the page is opened (D-83).
+  /// because the sections' intervals are computed when the page is opened (D-83).
   ///
   /// - Parameters:
   ///   - applications: the requests, oldest first.

@@ -4,9 +4,9 @@ extension RequestPage {
   /// Adds the contents of the page, and the parameters that determine the contents after a refresh.
   /// Equal pages add equal values.
   ///
-  /// The sections' parameters `from` and `to` are not added. Instead, this adds the intervals that
-  /// were computed from these parameters when the page was opened. All times are relative to the
-  /// current time.
+  /// The fingerprint does not contain the sections' parameters `from` and `to`, but the intervals
+  /// that were computed from these parameters when the page was opened. All times are relative to
+  /// the current time.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)

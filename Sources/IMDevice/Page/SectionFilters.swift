@@ -79,7 +79,7 @@ struct SectionFilters: Hashable {
     return isBefore ? interval.section : nil
   }
 
-  /// Adds the intervals to a fingerprint, as well as the section that shows the delegate's cells.
+  /// Adds the intervals, and the section that shows the delegate's cells, to a fingerprint.
   func add(to print: inout RelativeFingerprint) {
     print.add(sectionOfAdded ?? -1)
     for intervals in intervals {

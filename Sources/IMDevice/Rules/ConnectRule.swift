@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Decides whether an application's call to connect or disconnect has an effect, and what the
-/// result of an attempt to connect is.
+/// Decides whether an application's call to connect or disconnect has an effect, and which state an
+/// attempt to connect leads to.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {

@@ -18,8 +18,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   /// The time limit for connecting is over.
   case timedOut
 
-  /// Whether the device or its network, not the server, caused the end. If the device or its
-  /// network did, the server must be informed.
+  /// Whether the device or its network, not the server, caused the end. The server must be informed
+  /// of such an end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true

@@ -26,7 +26,7 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
 
 /// A status notification from the server. The notification leads to a callback on the device.
 public struct Notice: Hashable, Sendable {
-  /// When the change happened by the server's clock (D-08).
+  /// When the change happened, by the server's clock (D-08).
   public var operationTime: Timestamp
   /// The change that the notice reports.
   public var content: Content

@@ -5,7 +5,8 @@ protocol CallMessage: Fields {
   /// parameters.
   static var row: CallDescriptor { get }
 
-  /// The service that the AppKey needs. Without this service, the call fails.
+  /// The service that the call requires. If this service is disabled for the AppKey, the call
+  /// fails.
   var service: Service { get }
 }
 
@@ -54,7 +55,8 @@ extension Call {
     return reader.kind
   }
 
-  /// The service that the AppKey needs. Without this service, the call fails.
+  /// The service that the call requires. If this service is disabled for the AppKey, the call
+  /// fails.
   public var service: Service {
     var reader = ServiceReader()
     accept(&reader)

@@ -7,7 +7,8 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// The name's first and last bytes, stored to speed up comparisons.
   let ends: NameEnds
   package var type: ValueType
-  /// Whether calls may omit the parameter, or the field may be absent from a callback or record.
+  /// Whether the parameter may be omitted from a call, or the field may be absent from a callback
+  /// or record.
   package var isOptional: Bool
   /// The parameter's value if a call omits it; by default `.absent`.
   package var defaultValue: Value

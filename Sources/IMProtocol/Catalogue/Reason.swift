@@ -14,7 +14,7 @@
   /// Whether the row is silent: a silent row makes no decision and lets the call continue.
   public let isSilent: Bool
 
-  /// Creates the reason for the row on the line of source code that calls this initializer.
+  /// Creates a reason whose row is the line of source code that calls this initializer.
   @inlinable public init(
     _ citedClauses: CitedClauses, isSilent: Bool = false, file: StaticString = #fileID,
     line: UInt32 = #line

@@ -2,13 +2,13 @@
 public struct Ruling<Decision> {
   /// What the rule decided.
   public let decision: Decision
-  /// The row that made the decision; nil if no row made it.
+  /// The row that made the decision; nil if no row made the decision.
   public let row: Reason?
 
   /// The reason for the decision; nil if there is no row, or the row is silent.
   @inlinable public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
 
-  /// Returns the ruling of the row on the line of source code that calls this method.
+  /// Returns a ruling whose row is the line of source code that calls this method.
   ///
   /// - Parameter citedClauses: the clauses that the row cites.
   @inlinable public static func by(

@@ -1,6 +1,6 @@
 /// A service that some calls require, and that can be disabled for an AppKey (D-10).
 public enum Service: CaseIterable, Sendable, Fact {
-  /// Used if none of the services below is required.
+  /// No service is required.
   case none
   /// Information hosting for friends (FR-01).
   case friendHosting

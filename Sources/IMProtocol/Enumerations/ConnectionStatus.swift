@@ -1,4 +1,4 @@
-/// The status of a device's connection: RCConnectionStatus.
+/// The status of a device's connection (RCConnectionStatus).
 public enum ConnectionStatus: Int32, Enumeration {
   case unknown = -1
   case connected = 0

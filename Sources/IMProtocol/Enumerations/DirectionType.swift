@@ -1,4 +1,4 @@
-/// The direction of a friendship: RCDirectionType.
+/// The direction of a friendship (RCDirectionType).
 ///
 /// In the SDK, every friendship is mutual, and a mutual friendship has the number 2 (FR-20).
 public enum DirectionType: Int32, Enumeration {

@@ -1,4 +1,4 @@
-/// Who may add a user as a friend: RCFriendAddPermission.
+/// Who may add a user as a friend (RCFriendAddPermission).
 ///
 /// The server's own interface uses the same numbers.
 public enum FriendAddPermission: Int32, Enumeration, Fact {

@@ -1,4 +1,4 @@
-/// The status of a friend request: RCFriendApplicationStatus.
+/// The status of a friend request (RCFriendApplicationStatus).
 public enum FriendApplicationStatus: Int32, Enumeration, Fact {
   /// The receiver has not handled the request yet.
   case unHandled = 0

@@ -1,4 +1,4 @@
-/// Whether a user sent or received a friend request: RCFriendApplicationType.
+/// Whether a user sent or received a friend request (RCFriendApplicationType).
 public enum FriendApplicationType: Int32, Enumeration {
   case sent = 1
   case received = 2

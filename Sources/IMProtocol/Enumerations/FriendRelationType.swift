@@ -1,4 +1,4 @@
-/// Which of two users has the other user in the friend list: RCFriendRelationType.
+/// Which of two users has the other user in the friend list (RCFriendRelationType).
 ///
 /// Friendships are mutual, so a check returns only `none` or `bothWay` (FR-20, FR-37).
 public enum FriendRelationType: Int32, Enumeration, Fact {

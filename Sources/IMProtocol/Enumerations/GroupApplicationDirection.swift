@@ -1,4 +1,4 @@
-/// The part that a user has in a group application: RCGroupApplicationDirection (D-44).
+/// The part that a user plays in a group application (RCGroupApplicationDirection, D-44).
 public enum GroupApplicationDirection: Int32, Enumeration, Fact {
   case applicationSent = 0
   case invitationSent = 1

@@ -1,4 +1,4 @@
-/// The status of a group application: RCGroupApplicationStatus (D-43).
+/// The status of a group application (RCGroupApplicationStatus, D-43).
 public enum GroupApplicationStatus: Int32, Enumeration {
   /// The application waits for an approver.
   case managerUnHandled = 0

@@ -1,4 +1,4 @@
-/// Whether a user applied to a group or was invited: RCGroupApplicationType.
+/// Whether a user applied to a group or was invited (RCGroupApplicationType).
 public enum GroupApplicationType: Int32, Enumeration {
   case application = 0
   case invitation = 1

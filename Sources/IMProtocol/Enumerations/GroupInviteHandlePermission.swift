@@ -1,4 +1,4 @@
-/// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
+/// Whether invitees are asked before they join (RCGroupInviteHandlePermission).
 ///
 /// New groups use `free`.
 public enum GroupInviteHandlePermission: Int32, Enumeration, Fact {

@@ -1,4 +1,4 @@
-/// Who decides whether a user may join a group: RCGroupJoinPermission.
+/// Who decides whether a user may join a group (RCGroupJoinPermission).
 ///
 /// New groups use `ownerVerify`.
 public enum GroupJoinPermission: Int32, Enumeration, Fact {

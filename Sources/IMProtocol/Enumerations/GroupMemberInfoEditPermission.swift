@@ -1,4 +1,4 @@
-/// Who may edit a member's entry in a group: RCGroupMemberInfoEditPermission.
+/// Who may edit a member's entry in a group (RCGroupMemberInfoEditPermission).
 ///
 /// New groups use `ownerOrManagerOrSelf`.
 public enum GroupMemberInfoEditPermission: Int32, Enumeration, Fact {

@@ -1,6 +1,6 @@
-/// A user's role in a group: RCGroupMemberRole.
+/// A user's role in a group (RCGroupMemberRole).
 public enum GroupMemberRole: Int32, Enumeration, Fact {
-  /// Any role, in a query. In a result, the user isn't a member.
+  /// In a query, this value selects any role; in a result, it means that the user isn't a member.
   case undef = 0
   case normal = 1
   case manager = 2

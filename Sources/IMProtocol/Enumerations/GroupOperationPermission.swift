@@ -1,4 +1,4 @@
-/// Who may invite users, remove members or edit a group's data: RCGroupOperationPermission.
+/// Who may invite users, remove members or edit a group's data (RCGroupOperationPermission).
 ///
 /// In a new group, only the owner may invite users, remove members or edit the group's data.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {

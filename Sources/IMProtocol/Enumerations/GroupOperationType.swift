@@ -1,4 +1,4 @@
-/// Whether a remark or a followed member was added or removed: RCGroupOperationType. The
+/// Whether a remark or a followed member was added or removed (RCGroupOperationType). The
 /// "…ChangedSync" callbacks report such operations.
 public enum GroupOperationType: Int32, Enumeration {
   /// The remark was set, or the followed member was added.

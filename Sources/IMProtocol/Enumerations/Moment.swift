@@ -1,6 +1,6 @@
 /// A time that is computed when the request list page is opened (D-83).
 ///
-/// There is no case for a day before today; the raw value of such a day is the number of days
+/// Days before today have no cases: such a day is represented by a raw value, the number of days
 /// before today.
 public enum Moment: Int32, Enumeration {
   /// When the page is opened.

@@ -1,4 +1,4 @@
-/// Whether a subscription was made or ended: RCSubscribeOperationType.
+/// Whether a subscription was made or ended (RCSubscribeOperationType).
 public enum SubscribeOperationType: Int32, Enumeration {
   /// The subscription was made or renewed.
   case subscribe = 0

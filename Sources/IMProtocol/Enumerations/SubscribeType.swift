@@ -1,4 +1,4 @@
-/// What a user subscribes to: RCSubscribeType (SU-02).
+/// What a user subscribes to (RCSubscribeType, SU-02).
 ///
 /// `friendOnlineStatus` and `friendUserProfile` are the types of notifications among friends.
 /// Notifications among friends need no subscription; a switch in the console enables such

@@ -1,4 +1,4 @@
-/// The gender in a user's profile: RCUserGender.
+/// The gender in a user's profile (RCUserGender).
 public enum UserGender: Int32, Enumeration {
   case unknown = 0
   case male = 1

@@ -1,4 +1,4 @@
-/// Who may see a profile: RCUserProfileVisibility.
+/// Who may see a profile (RCUserProfileVisibility).
 public enum UserProfileVisibility: Int32, Enumeration, Fact {
   /// The AppKey's default visibility determines who sees the profile (UP-19).
   case notSet = 0

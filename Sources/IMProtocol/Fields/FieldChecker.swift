@@ -1,5 +1,5 @@
-/// Finds the first field that makes a device refuse a call instead of sending it to the server
-/// (D-10, D-11).
+/// Finds the first field because of which a device refuses a call without asking the server (D-10,
+/// D-11).
 struct FieldChecker: ArenaVisitor {
   private let texts: TextTable
   let arena: Arena

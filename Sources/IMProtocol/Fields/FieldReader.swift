@@ -1,4 +1,4 @@
-/// Sets a message's fields to a scenario's values, of which there is one for each field.
+/// Sets each field of a message to the value that a scenario contains for this field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
   private var position = 0

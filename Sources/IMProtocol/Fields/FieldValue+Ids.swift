@@ -1,4 +1,4 @@
-/// How ids, texts and numbers serve as fields.
+/// Lets fields contain ids, texts and numbers.
 extension UserID: FieldValue {
   static var type: ValueType { .user }
 

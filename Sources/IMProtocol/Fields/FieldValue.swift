@@ -4,8 +4,8 @@ import Base
 protocol FieldValue: Hashable, Sendable {
   static var type: ValueType { get }
 
-  /// Converts a value from a scenario. A value of the wrong type stops the program. Such a value is
-  /// caused by a bug in imsim, because the scenario's checker has already compared the types.
+  /// Converts a value from a scenario. A value of the wrong type stops the program: only a bug in
+  /// imsim can cause such a value, because the scenario's checker has already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.

@@ -34,8 +34,8 @@ protocol FieldVisitor {
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// Visits a condition that involves several fields, or applies to only one kind of call, so that
-  /// a `Limit` can't express it.
+  /// Visits a condition that a `Limit` can't express, because the condition involves several fields
+  /// or applies to only one kind of call.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
   /// Visits data that is not a field; messages with equal fields can differ in such data.
@@ -71,7 +71,7 @@ extension ArenaVisitor {
 enum FieldPresence: Sendable {
   /// A call must set the field; a record always contains the field.
   case required
-  /// A call may omit the field, so that it has its default value; a record need not contain the
+  /// If a call omits the field, the field has its default value; a record need not contain the
   /// field.
   case optional
 }

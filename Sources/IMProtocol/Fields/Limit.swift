@@ -3,11 +3,11 @@
 /// The numbers come from types such as `FriendLimits`. The words with which the reference page
 /// describes a limit are derived from the limit itself.
 public struct Limit: Sendable {
-  /// What is limited, and to which values.
+  /// What the limit applies to, and which values are allowed.
   public let kind: Kind
   /// How the device refuses other values; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// Why there is a limit that only the server checks; nil if the device checks the limit.
+  /// The reason for a limit that only the server checks; nil if the device checks the limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -16,13 +16,13 @@ public struct Limit: Sendable {
     self.reason = reason
   }
 
-  /// What is limited, and to which values.
+  /// What the limit applies to, and which values are allowed.
   public enum Kind: Hashable, Sendable {
     /// Every value is allowed.
     case none
     /// How many characters a text may have. A character is an extended grapheme cluster (D-12).
     case characters(ClosedRange<Int>)
-    /// How many characters a text may have, if all of them are ASCII letters or digits.
+    /// How many characters a text may have; only ASCII letters and digits are allowed.
     case alphanumerics(ClosedRange<Int>)
     /// How many elements a list may have; no element may be empty or occur twice.
     case items(ClosedRange<Int>)
@@ -46,8 +46,7 @@ public struct Limit: Sendable {
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
   /// The same limit for a field that is checked after the message's other fields. In some calls,
-  /// the order in which the SDK checks the parameters differs from the order in which they are
-  /// declared.
+  /// the SDK checks the parameters in another order than that of their declarations.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -82,7 +81,8 @@ extension Limit {
 
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
-  /// Allows every case of the enumeration; only the server checks this limit.
+  /// A limit, checked only by the server, that allows every case of an enumeration but no other raw
+  /// value.
   static var known: Limit { Limit(.known, nil) }
 
   /// Allows only certain cases: bit `n` is set if the raw value `n` is allowed.
@@ -101,8 +101,8 @@ extension Limit {
     }
   }
 
-  /// Returns whether a text is longer than the limit allows. If extended attributes are limited,
-  /// the text is an attribute's value.
+  /// Returns whether a text is longer than the limit allows. For a limit on extended attributes,
+  /// `text` must be an attribute's value.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
     kind.longest.map { texts.checkedLength(of: text) > $0 } ?? false
   }
@@ -172,6 +172,6 @@ extension Limit.Kind {
     }
   }
 
-  /// Whether only letters and digits are allowed, as is the case for ids.
+  /// Whether only letters and digits are allowed, as for ids.
   public var isOfID: Bool { if case .alphanumerics = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ where RawValue == Int32 {
   /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Creates a value that may be wrong.
+  /// Creates a value from a raw value that need not belong to a case.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates a value from one of the enumeration's cases.
@@ -51,7 +51,8 @@ public struct RawValues: Hashable, Sendable {
   /// The raw values from 0 to 62, as a bit set: bit `n` is set if `n` is in the set.
   public private(set) var bits: UInt64 = 0
   /// A raw value below 0 or above 62; nil if the set contains no such value. Raw values below 0 or
-  /// above 62 are always wrong, because no enumeration that is used in sets has a case for them.
+  /// above 62 are always wrong: the enumerations that are used in sets have no cases with such raw
+  /// values.
   public private(set) var other: Int32?
 
   /// Creates a set of these raw values.

@@ -10,7 +10,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// Indicates that there is no id; a call contains nil or an empty text instead.
+  /// Indicates that a call contains nil or an empty text instead of an id.
   @inlinable public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by index.

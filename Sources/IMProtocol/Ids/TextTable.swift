@@ -4,8 +4,8 @@ import Base
 ///
 /// Strings are added while a scenario is checked; the table doesn't change while the scenario runs.
 public struct TextTable: Sendable {
-  /// All lists. An array with one element makes a table as small as one machine word, like an
-  /// ``Arena``.
+  /// All lists. Because the lists are in an array with one element, a table is as small as one
+  /// machine word; the same applies to an ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
   /// What every new table contains.
@@ -15,7 +15,8 @@ public struct TextTable: Sendable {
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {
-    /// The strings; the index of each is its `Text`. The first string is empty.
+    /// The strings. A string's index in this array is the index of its `Text`. The first string is
+    /// empty.
     var strings: [String] = [""]
     /// The strings' lengths in extended grapheme clusters (D-12).
     @usableFromInline var lengths: [Int32] = [0]
@@ -58,10 +59,11 @@ public struct TextTable: Sendable {
   /// Creates a table that contains only the empty text.
   public init() {}
 
-  /// The strings; the index of each is its `Text`. The first string is empty.
+  /// The strings. A string's index in this array is the index of its `Text`. The first string is
+  /// empty.
   public var strings: [String] { lists[0].strings }
 
-  /// Returns the text of a string. If the table doesn't contain the string yet, the string is
+  /// Returns the `Text` of a string. If the table doesn't contain the string yet, the string is
   /// added.
   ///
   /// Two strings have the same text only if their bytes are equal. Canonically equivalent strings
@@ -77,7 +79,7 @@ public struct TextTable: Sendable {
     return isNamed ? lists[0].groupIds[Int(group.index)] : .absent
   }
 
-  /// Returns the string of a text, or an empty string if the text is absent.
+  /// Returns the string of a `Text`, or an empty string if the `Text` is absent.
   public func string(of text: Text) -> String {
     text == .absent ? "" : lists[0].strings[Int(text.index)]
   }

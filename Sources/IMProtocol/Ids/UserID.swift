@@ -9,7 +9,7 @@ public struct UserID: Hashable, Comparable, Sendable {
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// Indicates that there is no id; a call contains nil or an empty text instead.
+  /// Indicates that a call contains nil or an empty text instead of an id.
   @inlinable public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by index.

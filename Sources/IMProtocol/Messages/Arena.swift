@@ -1,20 +1,20 @@
 /// Stores the elements of messages' lists, in one large list for each type of element. An arena is
 /// part of a run's history: during a run, elements are added but never removed.
 ///
-/// The only slices in a state are those in messages that are in flight or wait for a device.
+/// A state contains slices only in messages that are in flight or wait for a device.
 public struct Arena: Sendable {
-  /// All lists. An array with one element makes an arena as small as one machine word. Merely
-  /// reading an arena never copies the lists.
+  /// All lists. Because the lists are in an array with one element, an arena is as small as one
+  /// machine word. Merely reading an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// Used where code has no arena. As this arena contains no lists, no element can be added.
+  /// For code that has no arena. As this arena contains no lists, no element can be added.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements; callers use it to limit the use of memory.
+  /// The number of elements; callers use this number to limit the use of memory.
   public var count: Int { lists[0].count }
 
   /// Seals the current elements of all lists, so that later copies of the arena share them.
@@ -37,7 +37,7 @@ public struct Arena: Sendable {
     slice.count == 0 ? [] : lists[0][keyPath: Element.list].slice(slice.indices)
   }
 
-  /// Stores a single element, because the element is too large for a message.
+  /// Stores a single element that is too large for a message.
   @inlinable package mutating func keep<Element: Listed>(one: Element) -> ArenaElement<Element> {
     ArenaElement(keep(CollectionOfOne(one)).start)
   }

@@ -13,7 +13,7 @@ public enum CallResult: Hashable, Sendable {
   /// device stores the remark and the attributes, because the device isn't notified of its own
   /// change (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
-  /// errorKeys: the names of the fields because of which the call was refused.
+  /// errorKeys: the names of the fields that caused the refusal of the call.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
   /// A page of groups. `rest` is the list to which the page belongs, or nil on the last page.

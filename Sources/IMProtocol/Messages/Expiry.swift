@@ -16,7 +16,7 @@ public struct Expiry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A friend request that the receiver didn't handle.
     case request(from: UserID, to: UserID)
-    /// An application or invitation to a group that nobody handled. `inviter` is absent if the user
+    /// A group application or invitation that nobody handled. `inviter` is absent if the user
     /// applied without an invitation.
     case application(GroupID, applicant: UserID, inviter: UserID)
     case subscription(of: UserID, to: UserID, SubscribeType)

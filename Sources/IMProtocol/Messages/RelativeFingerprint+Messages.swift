@@ -66,19 +66,19 @@ extension RelativeFingerprint {
 }
 
 extension Fingerprint {
-  /// Adds a notice in which times are absolute.
+  /// Adds a notice. Times in the notice are hashed as absolute times.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(Self.hash(of: notice, arena: arena))
   }
 
-  /// Hashes a notice in which times are absolute.
+  /// Returns the hash of a notice. Times in the notice are hashed as absolute times.
   public static func hash(of notice: Notice, arena: Arena) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(notice, arena: arena)
     return print.value(at: Timestamp(milliseconds: 0))
   }
 
-  /// Adds a value in which times are absolute.
+  /// Adds a value. Times in the value are hashed as absolute times.
   public mutating func add(_ value: Value) {
     var print = RelativeFingerprint()
     print.add(value)

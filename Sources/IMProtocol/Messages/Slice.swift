@@ -1,7 +1,8 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// With slices instead of arrays, messages are small values without references. A slice remains
-/// valid until the end of the run, because the arena removes no elements during a run.
+/// Messages contain slices instead of arrays, so messages are small values without references. A
+/// slice remains valid until the end of the run, because the arena removes no elements during a
+/// run.
 public struct Slice<Element>: Hashable, Sendable {
   /// The first element's index in the arena.
   public var start: UInt32

@@ -1,4 +1,4 @@
-/// A notification that might be expected, but that a documented rule prevents from being sent.
+/// A notification that might be expected, but isn't sent because of a documented rule.
 public struct Suppression: Hashable, Sendable {
   /// The user who is not notified; `absent` if nobody could be notified.
   public var user: UserID
@@ -36,7 +36,7 @@ public struct Suppression: Hashable, Sendable {
     /// The device is offline. When the device connects, it is notified if the change is still
     /// relevant.
     case away
-    /// While the device was offline, the event that would have been reported expired.
+    /// The event expired before the server could report it, because the device was offline.
     case expired
     /// The change is too old: the server no longer stores the change for an offline device, or no
     /// longer reports it to a new subscriber.

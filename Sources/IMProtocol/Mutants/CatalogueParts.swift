@@ -89,8 +89,8 @@ package enum CatalogueParts {
 }
 
 extension ValueType {
-  /// The kind of record that a field of this type contains, directly or as elements of a list; nil
-  /// if the field contains no record.
+  /// The kind of record that a field of this type contains, either directly or in a list; nil if
+  /// the field contains no record.
   fileprivate var record: RecordKind? {
     if case .record(let kind) = self { return kind }
     if case .list(let element) = self { return element.record }
@@ -99,8 +99,8 @@ extension ValueType {
 }
 
 extension CallbackKind {
-  /// Names for the kinds of events that the callback reports, equal to those that
-  /// `CallbackMessage.variant(_:)` returns; empty if there is only one kind.
+  /// The names that `CallbackMessage.variant(_:)` returns for the kinds of events that the callback
+  /// reports; empty if there is only one kind.
   fileprivate var variants: [String] {
     switch self {
     case .onFriendApplicationStatusChanged:
@@ -109,8 +109,8 @@ extension CallbackKind {
     case .onGroupOperation: return GroupOperation.allCases.map { "\($0)" }
     case .onGroupApplicationEvent:
       // Nobody is notified of an expiry (D-56). Invitees who were never asked aren't notified of an
-      // approver's decision either (D-46, D-53). An application without an invitation has no
-      // invitee (D-45).
+      // approver's decision (D-46, D-53). An application without an invitation has no invitee
+      // (D-45).
       let invited: [GroupApplicationStatus] = [.inviteeUnHandled, .inviteeRefused, .joined]
       let applied: [GroupApplicationStatus] = [.managerUnHandled, .managerRefused, .joined]
       let all: [GroupApplicationStatus] = GroupApplicationStatus.allCases.filter { $0 != .expired }

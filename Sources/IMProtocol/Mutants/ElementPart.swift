@@ -2,7 +2,8 @@
 /// value.
 public struct ElementPart<Element>: Sendable {
   let name: String
-  /// The clauses that define the property. The transition has further clauses of its own.
+  /// The clauses that define the property. A transition that changes the property has further
+  /// clauses of its own.
   let citedClauses: CitedClauses
   let isEqual: @Sendable (Element, Element) -> Bool
   let isInitial: @Sendable (Element) -> Bool

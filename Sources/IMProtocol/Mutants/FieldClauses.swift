@@ -38,8 +38,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that determine operationTime: D-08 for every callback, and the requirement
-  /// that lists the callback's fields, if there is one.
+  /// Returns the clauses that determine operationTime. D-08 applies to every callback; for some
+  /// callbacks, a requirement that lists the callback's fields applies as well.
   private static func ofOperationTime(_ callback: CallbackKind) -> CitedClauses {
     let named: [(callback: CallbackKind, clauses: CitedClauses)] = [
       (.onFriendAdd, "FR-06, D-08"), (.onFriendDelete, "FR-07, D-08"),
@@ -101,8 +101,8 @@ enum FieldClauses {
     }
   }
 
-  /// Returns the clauses that determine an event's type. A requirement names the type of events
-  /// that are reported to friends.
+  /// Returns the clauses that determine an event's type. For an event that is reported to friends,
+  /// a requirement also names the type.
   private static func ofType(_ value: Value) -> CitedClauses {
     guard case .enumeration(_, let raw) = value else { return "SU-02" }
     if raw == SubscribeType.friendOnlineStatus.rawValue { return "SU-02, FR-11" }

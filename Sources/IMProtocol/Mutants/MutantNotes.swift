@@ -9,9 +9,9 @@ public struct MutantNotes: Sendable {
     var cell: Int
   }
 
-  /// The uses since the last call of `forgetUses()`. Each value in the dictionary is the index in
-  /// ``clauses`` of the list of clauses that the use applied, or nil if every use applies the
-  /// mutant's own clauses.
+  /// The uses since the last call of `forgetUses()`. Each value in the dictionary refers to the
+  /// clauses that the use applied: the value is the index of a list in ``clauses``, or nil if every
+  /// use applies the mutant's own clauses.
   public private(set) var used: [Use: Int?] = [:]
   /// The lists to which `used` refers.
   public private(set) var clauses: [[String]] = []
@@ -20,12 +20,12 @@ public struct MutantNotes: Sendable {
   private var indexOfClauses: [[String]: Int] = [:]
   /// Each mutant, with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// For each subject, the subject's index (`number`), and the index in ``mutants`` of the
-  /// subject's first mutant (`first`). Nothing iterates over the dictionary, so its order doesn't
+  /// For each subject, `number` is the subject's index, and `first` is the index of the subject's
+  /// first mutant in ``mutants``. Nothing iterates over the dictionary, so its order doesn't
   /// matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
-  /// Creates notes that contain no parts.
+  /// Creates empty notes.
   public init() {}
 
   /// Forgets the uses, but not the mutants.
@@ -45,8 +45,8 @@ public struct MutantNotes: Sendable {
 
   /// Records a use of a subject whose mutants have already been added.
   ///
-  /// - Parameter ids: the clauses that this use applied, which are added to the subject's only
-  ///   mutant; nil if every use applies the mutant's own clauses. For a subject with several
+  /// - Parameter ids: the clauses that this use applied; nil if every use applies the mutant's own
+  ///   clauses. The clauses are added to the subject's only mutant; for a subject with several
   ///   mutants, `ids` must be nil.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]?) {
     guard let (number, first) = subjects[subject] else { return }

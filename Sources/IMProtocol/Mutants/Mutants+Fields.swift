@@ -44,8 +44,8 @@ extension Mutants {
   /// Returns `value` after the active mutant has changed a value nested in it.
   ///
   /// For a record in a callback, the mutant's name contains the path from the callback to the
-  /// record; for other records, it contains the record's type. A nested field that has no clauses
-  /// of its own has the clauses of the field that contains it.
+  /// record; for any other record, the name contains the record's type. A nested field that has no
+  /// clauses of its own has the clauses of the field that contains it.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ clauses: CitedClauses
   ) -> Value {

@@ -5,7 +5,8 @@ extension Mutants {
   ///
   /// - Parameters:
   ///   - subject: what is changed. The name is unique among the mutants of its kind.
-  ///   - words: how it is changed. Together, `subject`, `detail` and these words form a sentence.
+  ///   - words: how the subject is changed. Together, `subject`, `detail` and these words form a
+  ///     sentence.
   ///   - ids: the clauses that the changed subject implements.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,
@@ -28,7 +29,7 @@ extension Mutants {
     isMutant(kind, subject, "", words, ids: reason.ids, location: reason.row)
   }
 
-  /// Records that the code that is running depends on a variation.
+  /// Records that the running code depends on a variation.
   @usableFromInline static func note(_ variation: Variation) {
     guard mayBe(.variation) else { return }
     _ = isMutant(.variation, variation.words, "", "", ids: variation.ids)

@@ -1,7 +1,7 @@
 public import RunScope
 
-/// A run's active mutant, or notes about the run: which parts of the model it uses, and how each
-/// part could change.
+/// A run's active mutant, or notes about which parts of the model the run uses and how each part
+/// could change.
 ///
 /// The mutant and the notes apply only to the body of ``run(with:_:)`` or ``run(notingIn:_:)``, and
 /// only to the body's thread. All rules, limits and messages query this type, so handlers need no
@@ -47,7 +47,7 @@ public enum Mutants {
   }
 
   /// Whether mutants are being listed. While mutants are being listed, rules don't check their
-  /// facts, because the combination of facts may be impossible.
+  /// facts, because impossible combinations of facts are evaluated, too.
   static var isListing: Bool {
     if case .listing? = unsafe scope?.pointee { true } else { false }
   }
@@ -107,7 +107,7 @@ public enum Mutants {
     // The scope holds no reference to the notes while they change, so the notes aren't copied.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // The evaluations of the rule for all cells by `mutants` don't count as uses.
+      // `mutants` evaluates the rule for all cells; these evaluations don't count as uses.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

@@ -7,7 +7,7 @@ public struct RuleTable {
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of the rule that a function in a file contains.
+  /// Creates the table of the rule in a function of a file.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function

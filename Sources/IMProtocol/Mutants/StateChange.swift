@@ -3,8 +3,8 @@ public enum StateChange: Hashable, Sendable {
   case notAdded(Which)
   case notChanged(Which)
   case notRemoved(Which)
-  /// A field gets its initial value back, although the transition should give it another value or
-  /// leave it alone.
+  /// A field gets its initial value back, although the transition should set another value or leave
+  /// the field unchanged.
   case reset
   /// A list is in reverse order.
   case reversed

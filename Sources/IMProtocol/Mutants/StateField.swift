@@ -1,11 +1,12 @@
 /// A field of a state. A `StateField` can list the possible mistakes in the field, and make one of
-/// them. All code that changes the state shares one table of fields.
+/// these mistakes. All code that changes the state shares one table of fields.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
   /// The type's name.
   private let type: Substring
-  /// The clauses that the field implements. The transition has further clauses of its own.
+  /// The clauses that the field implements. A transition that changes the field has further clauses
+  /// of its own.
   let citedClauses: CitedClauses
   /// The one name that mutants use for every transition that changes the field; nil if each
   /// transition has its own mutants.
@@ -48,7 +49,7 @@ public struct StateField<State> {
   /// Returns a field that has one value in each row.
   ///
   /// - Parameter initial: a closure that returns the value to which a mistake resets the field; nil
-  ///   if no mistake does.
+  ///   if no mistake resets the field.
   public static func value<Value: Equatable>(
     _ name: String, _ citedClauses: CitedClauses = "",
     rows: @escaping (State) -> [Int] = { _ in [0] },

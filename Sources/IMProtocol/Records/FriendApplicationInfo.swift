@@ -14,7 +14,7 @@ public struct FriendApplicationInfo: Record {
   public var portraitUri: Text
   /// The text that was sent with the request; absent if there is none.
   public var extra: Text
-  /// Orders requests with the same operationTime (D-08).
+  /// A number that orders requests with the same operationTime (D-08).
   public var sequence: UInt32
   /// Whether the user sent or received the request.
   public var type: FriendApplicationType

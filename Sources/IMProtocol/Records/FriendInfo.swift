@@ -10,7 +10,7 @@ public struct FriendInfo: Hashable, Sendable {
   public var extProfile: Slice<Value.Attribute>
   /// When the friendship began.
   public var addTime: Timestamp
-  /// Orders friendships with the same addTime (D-08). The SDK has no such field.
+  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
   public var sequence: UInt32
 
   package init(

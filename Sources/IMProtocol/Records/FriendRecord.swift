@@ -14,7 +14,7 @@ public struct FriendRecord: Record {
   package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// Orders friendships with the same addTime (D-08). The SDK has no such field.
+  /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
   public private(set) var sequence: UInt32
 
   package init(

@@ -1,5 +1,4 @@
-/// An application or invitation to a group, as one of its participants sees it
-/// (RCGroupApplicationInfo).
+/// A group application or invitation, as one of the participants sees it (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
   /// The user who applied or was invited.
@@ -10,13 +9,13 @@ public struct GroupApplicationInfo: Record {
   public var handler: GroupMemberInfo?
   /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// The part that the receiver of this record has in the application (D-44).
+  /// The part that the receiver of this record plays in the application (D-44).
   public var direction: GroupApplicationDirection
   /// When the application was last sent or handled.
   public var operationTime: Timestamp
   /// The reason for a refusal; absent if there is none.
   public var reason: Text
-  /// Orders changes with the same operationTime (D-08).
+  /// A number that orders changes with the same operationTime (D-08).
   public var sequence: UInt32
 
   package init(

@@ -16,7 +16,7 @@ public struct GroupMemberInfo: Record {
   public var role: GroupMemberRole
   /// When the user last joined the group; nil if the user isn't a member.
   public var joinedTime: Timestamp?
-  /// Orders users with the same joinedTime (D-08).
+  /// A number that orders users with the same joinedTime (D-08).
   public var sequence: UInt32
 
   package init(

@@ -1,4 +1,4 @@
-/// What clients can change about a group with RCGroupInfo: its description and permissions.
+/// The description and the permissions of a group; clients can change both with RCGroupInfo.
 public struct GroupSettings: Hashable, Sendable {
   package private(set) var name: Text
   /// The portrait's address; absent if there is none.
@@ -23,7 +23,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Creates a new group's settings. Each permission has the raw value 0.
+  /// Creates a new group's settings. In a new group, each permission has the raw value 0.
   public init(name: Text) { self.name = name }
 
   /// Changes the settings that `given` includes. An empty text clears a field. Extended attributes
@@ -45,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings, as messages contain them.
+  /// All settings, in the form in which messages contain settings.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name

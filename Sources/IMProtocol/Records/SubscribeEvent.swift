@@ -7,7 +7,7 @@ public struct SubscribeEvent: Record {
   /// What happened: `subscribe` if the subscription was made or renewed, `unSubscribe` if the
   /// subscription was ended.
   public var operation: SubscribeOperationType
-  /// The subscription's terms; if the subscription was ended, the terms that it had before.
+  /// The subscription's terms; if the subscription was ended, the terms before the end.
   public var terms: SubscriptionTerms
 
   package init(

@@ -3,7 +3,7 @@
 public struct SubscribeInfoEvent: Record {
   /// The user whose online status or profile has changed.
   public var userId: UserID
-  /// What changed, and whether this is reported to a friend or to a subscriber.
+  /// What changed, and whether the change is reported to a friend or to a subscriber.
   public var type: SubscribeType
   /// The subscription's terms; nil if the event is reported to a friend, because friends need no
   /// subscription.

@@ -28,8 +28,8 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     }
   }
 
-  /// Records that a row was written. Call this method when data that belongs to the row, but is
-  /// stored elsewhere, changes.
+  /// Records that a row was written. If data of the row is stored elsewhere, call this method when
+  /// the data changes.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
@@ -57,9 +57,9 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     return written
   }
 
-  /// Estimates how many bytes would not be shared with a copy of the rows made at the last call of
-  /// `forgetWritten`: 0 if no row was written; otherwise the size of all rows, plus the heap memory
-  /// of the written rows.
+  /// Estimates how many bytes a copy of the rows, made at the last call of `forgetWritten`, would
+  /// not share with the current rows. The result is 0 if no row was written; otherwise it is the
+  /// size of all rows, plus the heap memory of the written rows.
   ///
   /// - Parameter held: a closure that returns how many heap bytes a row uses.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {

@@ -1,5 +1,5 @@
-/// A decision that differs from the decision of imsim. A service could make either decision,
-/// because the documentation allows both.
+/// A decision that a service makes differently from imsim. The documentation allows both the
+/// service's decision and imsim's decision.
 ///
 /// A run's settings contain a set of variations. `imsim conform` tries each variation. At least one
 /// scenario must detect each variation.
@@ -7,8 +7,8 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   /// If a friend request is sent again while it waits, the request is renewed, but nobody is
   /// notified.
   case renewsSilently
-  /// If one acceptance accepts the requests in both directions, the later request precedes the
-  /// earlier request in lists from then on.
+  /// If one acceptance accepts the requests in both directions, lists contain the later request
+  /// before the earlier request from then on.
   case turnsAcceptedRequests
   /// Search is case-sensitive.
   case searchesByCase
@@ -63,7 +63,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     return citedClauses.ids
   }
 
-  /// A sentence that says what the service does, without a period.
+  /// A sentence, without a period, that says what the service does.
   public var words: String {
     switch self {
     case .renewsSilently: "a request that waits and is sent again is not notified again"

@@ -134,8 +134,8 @@ extension QuitGroupConfig? {
 }
 
 extension Raw<SubscribeType> {
-  /// The type of subscription. Users can subscribe to this type, because devices refuse all other
-  /// types (D-10).
+  /// The subscription type in a call. Devices refuse types to which users can't subscribe (D-10),
+  /// so users can subscribe to the type in a call that arrives at the server.
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
       fatal("the server gets the type \(rawValue), which devices refuse")

@@ -27,8 +27,8 @@ enum ReportedChange: String, CaseIterable {
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     case .alsoToBystander: bystander != nil
-    // A queued notification can't have this mistake, because it is sent to all of a user's devices,
-    // or to all except the calling device.
+    // A queued notification can't have this mistake, because such a notification is sent either to
+    // all of a user's devices, or to all except the calling device.
     case .onlyToCallingDevice: false
     }
   }

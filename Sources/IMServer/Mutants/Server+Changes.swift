@@ -1,8 +1,8 @@
 public import IMProtocol
 
-/// Processes an input as the active mutant says. Parameters are changed before the transition;
-/// sends and the state are changed after the transition. While uses are recorded, all possible
-/// changes are recorded instead.
+/// Processes an input as the active mutant says. Parameters are changed before the transition; the
+/// sent messages and the state are changed after the transition. While uses are recorded, all
+/// possible changes are recorded instead.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     if repeats(input, &transaction) { return }

@@ -1,7 +1,8 @@
 import Base
 import IMProtocol
 
-/// Changes the input and the sends of a transition as the active mutant says.
+/// As the active mutant says, changes the input of a transition and the messages that the
+/// transition sends.
 extension Transaction {
   /// The clauses that the answer cites, except those about messages' contents.
   var idsOfAnswer: [String] {
@@ -49,7 +50,8 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends as the active mutant says. The sends already include users' notifications.
+  /// Changes the messages in `sends` as the active mutant says. `sends` already includes users'
+  /// notifications.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -67,8 +69,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends for a device that connects. The result lacks the snapshot or the waiting
-  /// notices if the active mutant loses them.
+  /// Returns the messages to send when a device connects. If the active mutant loses the snapshot
+  /// or the waiting notices, they are missing from the result.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -91,8 +93,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends. If the active mutant notifies only the first device of each user, the sends
-  /// contain no notices for other devices.
+  /// Returns the messages to send. If the active mutant notifies only the first device of each
+  /// user, the notices for other devices are missing from the result.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []
@@ -115,8 +117,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends after a call about subscriptions. The active mutant may change the notices
-  /// for the caller's own devices.
+  /// Returns the messages to send after a call about subscriptions. The active mutant may change
+  /// the notices for the caller's own devices.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
     var sites: [NoticeSite] = []
     func site(_ send: Send) -> NoticeSite? {

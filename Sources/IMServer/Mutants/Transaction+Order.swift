@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Mutants that change the order in which one device receives a transaction's messages.
 extension Transaction {
-  /// Changes the order of the sends as the active mutant says.
+  /// Changes the order of the messages in `sends` as the active mutant says.
   mutating func mutateOrder(by input: Input) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends

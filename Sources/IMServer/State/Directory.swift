@@ -4,8 +4,8 @@ import IMProtocol
 /// Shared data that every book may read: the accounts with their names and devices, the AppKey's
 /// settings, and the texts.
 struct Directory: Sendable {
-  /// Data that rarely changes. Thanks to an array with one element, a copy of the server copies
-  /// only one reference for all of this data.
+  /// Data that rarely changes. All of this data is in an array with one element, so copying the
+  /// server copies only one reference to the data.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -99,8 +99,8 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = varies(.moderatesByCase)
     let whole = varies(.moderatesWholeTexts)
-    // Each text was already checked when it was added. If no variation applies, the result of that
-    // check is right.
+    // Each text was already checked when it was added. The result of this check is right if no
+    // variation applies.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -123,9 +123,9 @@ extension Directory {
     Keyword(texts.string(of: text).lowercased(), text: text)
   }
 
-  /// Returns `attributes` after the attributes in `given` have been set, or have been removed if
-  /// their value is empty (FR-54, D-71). The variations `replacesAttributes` and
-  /// `ignoresEmptyValues` change this behavior.
+  /// Returns `attributes` as changed by `given`: an attribute with an empty value in `given` is
+  /// removed, and any other attribute in `given` is set (FR-54, D-71). The variations
+  /// `replacesAttributes` and `ignoresEmptyValues` change this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       varies(.replacesAttributes)

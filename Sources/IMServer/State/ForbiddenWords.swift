@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The words that moderation rejects. One pass over a text searches for all of the words (A. Aho
-/// and M. Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
+/// The words that moderation rejects. One pass over a text searches for all of the words (Aho and
+/// Corasick, "Efficient String Matching: An Aid to Bibliographic Search", CACM 18, 1975).
 ///
 /// As in `String`, canonically equivalent characters are equal. Each distinct character in the
 /// words has a number.
@@ -15,7 +15,7 @@ struct ForbiddenWords {
   /// the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// Each state's failure state. If a state represents the prefix `p` of a word, its failure state
+  /// Each state's failure state. If a state represents the prefix `p` of a word, the failure state
   /// represents the longest proper suffix of `p` that is also a prefix of a word.
   private var failures: [Int] = [0]
   /// For each state, whether a word ends in the state.

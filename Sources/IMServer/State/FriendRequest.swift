@@ -17,7 +17,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   var sentTime: Timestamp
   /// When the request was last sent or handled.
   var operationTime: Timestamp
-  /// Distinguishes and orders requests with the same operationTime (D-08).
+  /// A number that distinguishes and orders requests with the same operationTime (D-08).
   private(set) var sequence: UInt32
   var progress = Progress.waits
 

@@ -21,7 +21,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   var progress: Progress
   /// When the application was last sent or handled.
   var operationTime: Timestamp
-  /// Distinguishes and orders changes with the same time (D-08).
+  /// A number that distinguishes and orders changes with the same time (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
@@ -68,8 +68,8 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// Who must decide next: an approver or the invitee; nil if nobody must decide anymore.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the application's 7 days are over. When they are over, nobody can handle or
-  /// see the application (GR-22).
+  /// Returns whether the application's 7 days are over. After the 7 days, nobody can handle or see
+  /// the application (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }

@@ -2,9 +2,9 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// Adds the order of items that have the same time in lists across several groups. These lists
-  /// contain the groups that a user has joined, or the applications that an approver of several
-  /// groups sees; the applications are ordered by operationTime.
+  /// Adds the order of items with the same time, for lists that contain items of several groups.
+  /// These lists contain the groups that a user has joined, or the applications that an approver of
+  /// several groups sees; the applications are ordered by operationTime.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, position: ListPosition, group: Int)] = []
     var applications: [(position: ListPosition, application: GroupApplication, group: Int)] = []

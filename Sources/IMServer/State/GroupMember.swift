@@ -6,7 +6,7 @@ struct GroupMember: Hashable, Sendable, Keyed {
   var role: GroupMemberRole
   /// When the user last joined.
   var joinedTime: Timestamp
-  /// Distinguishes and orders members with the same joinedTime (D-08).
+  /// A number that distinguishes and orders members with the same joinedTime (D-08).
   let sequence: UInt32
   /// The member's nickname in the group; absent if there is none.
   var nickname = Text.absent

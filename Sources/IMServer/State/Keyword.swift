@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// A search call's keyword. The search uses the algorithm of D. Knuth, J. Morris and V. Pratt, Fast
-/// Pattern Matching in Strings, SIAM J. Comput. 6, 1977. Each text is read only once, even if the
-/// call compares the text several times.
+/// A search call's keyword. The search uses the algorithm of Knuth, Morris and Pratt ("Fast Pattern
+/// Matching in Strings", SIAM Journal on Computing 6, 1977). Each text is read only once, even if
+/// the call compares the text several times.
 ///
 /// As in `String`, canonically equivalent characters are equal.
 struct Keyword {

@@ -2,7 +2,7 @@ import IMProtocol
 
 extension SubscriptionBook {
   /// Adds to `print` the active subscriptions that others have made to `user`. Also adds the order
-  /// of the user's own subscriptions with the same time.
+  /// of those of the user's own subscriptions that have the same time.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {

@@ -4,7 +4,8 @@ import IMProtocol
 struct SubscriptionBook: Sendable {
   /// Where each user's subscriptions are stored; indexed with `UserID.index`.
   var users: Rows<SubscriptionState>
-  /// For each subscribable type, a user with subscriptions has one element in this array.
+  /// The subscriptions of all users. A user with subscriptions has one element for each
+  /// subscribable type.
   var states: [Subscriptions] = []
   /// The number of subscribeEvent calls so far, which distinguishes calls with the same time
   /// (D-08).
@@ -15,8 +16,8 @@ struct SubscriptionBook: Sendable {
 
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
-  /// Returns the subscriptions of one type that others have made to `user`, and those that `user`
-  /// has made. The returned lists include expired subscriptions.
+  /// Returns the subscriptions of one type: those that others have made to `user`, and those that
+  /// `user` has made. The returned lists include expired subscriptions.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
     return all.isEmpty

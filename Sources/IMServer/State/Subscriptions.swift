@@ -17,7 +17,7 @@ struct Subscriptions: Sendable {
 
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// Orders subscriptions with the same subscribeTime (D-08).
+    /// A number that orders subscriptions with the same subscribeTime (D-08).
     var sequence: UInt32
 
     var key: UserID { user }

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The owner of each uniqueId, as the profiles state it. The entries are sorted by the index of the
-/// text, then by user.
+/// The owner of each uniqueId, according to the profiles. The entries are sorted by the index of
+/// the text, then by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
   /// All entries together count as one row.
@@ -22,7 +22,7 @@ struct UniqueIDs: Sendable {
   }
 
   /// Updates the owners when a user's uniqueId changes. `old` is nil if the user had no uniqueId,
-  /// and `new` is nil if the user no longer has one.
+  /// and `new` is nil if the user no longer has a uniqueId.
   mutating func change(of user: UserID, from old: Text?, to new: Text?) {
     if old == new { return }
     marks.write(0)

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A call with one argument for each parameter in the catalogue.
+/// A call with one argument for each parameter that the catalogue defines.
 struct CallRequest: Sendable {
   let kind: CallKind
   let arguments: [NamedValue]

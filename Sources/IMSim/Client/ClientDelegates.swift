@@ -3,7 +3,7 @@ import IMProtocol
 /// The delegates that an application has added to a device's client. The client holds delegates
 /// weakly.
 struct ClientDelegates {
-  /// One list for each kind, at the index of the kind's raw value.
+  /// One list of delegates for each kind. The index of a list is the raw value of its kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
   /// Adds a delegate at the end of its list. If the list already contains the delegate, moves the

@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The client of a simulated device. Like the SDK's client, this client has delegates, and methods
-/// with completion handlers.
+/// The client of a simulated device. Like the SDK's client, this client has delegates, and its
+/// methods have completion handlers.
 ///
 /// Handlers and delegates are called only while virtual time runs, for example inside
-/// ``SimulatedService/settle()``. Handlers and delegates run on the thread that lets virtual time
-/// run, and in the order of the simulated events. If a handler or a delegate makes a call, the call
+/// ``SimulatedService/settle()``. Handlers and delegates run in the order of the simulated events,
+/// on the thread that lets virtual time run. If a handler or a delegate makes a call, the call
 /// begins at the virtual time of the event.
 public final class SimulatedClient {
   let state: ServiceState

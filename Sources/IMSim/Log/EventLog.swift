@@ -77,13 +77,13 @@ public final class EventLog: Sendable {
   /// Logs that the application disconnects. ``LoggedClient/disconnect()`` calls this method.
   public func disconnecting() { write { $0.connection("disconnecting") } }
 
-  /// Ends the log with the row `end`. Call this only when no call is pending and no packet is in
-  /// transit. If another row is logged afterwards, this row replaces the row `end`.
+  /// Ends the log with the row `end`. Use this method only when no call is pending and no packet is
+  /// in transit. If another row is logged afterwards, this row replaces the row `end`.
   public func end() { write { $0.end() } }
 
-  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens.
-  /// Because some rules of the service depend on the length of a text, the token of a long text is
-  /// as long as the text. For stronger protection, use an HMAC instead.
+  /// A token for a text: a hash value (FNV-1a, 64 bits). With the same secret, equal texts have
+  /// equal tokens. Because some rules of the service depend on the length of a text, the token of a
+  /// long text is as long as the text. For stronger protection, use an HMAC instead.
   public static func token(of text: String, secret: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for text in [secret, text] {

@@ -11,12 +11,12 @@ struct LogRow {
   /// Whether nil values are omitted. True for a call, because an omitted argument has the default
   /// value of its parameter.
   private var omitsNil = false
-  /// The names of the fields that mean anything; nil if all fields mean something. A field that
-  /// means nothing is written as `null` if it is nil, and omitted if it has a value.
+  /// The names of the meaningful fields; nil if all fields are meaningful. A meaningless field is
+  /// written as `null` if it is nil, and omitted if it has a value.
   private var valid: [String]?
-  /// Values that the format of logs can't express, together with their fields.
+  /// The fields whose values the format of logs can't express, and these values.
   private(set) var refused: [(field: String, value: String)] = []
-  /// Whether a missing value makes the row say something false.
+  /// Whether the row is wrong because a value is missing.
   private(set) var isWrong = false
 
   init(token: ((String) -> String)?) { self.token = token }
@@ -146,7 +146,7 @@ struct LogRow {
     list(name, cases) { $0.append(Int64($1.rawValue)) }
   }
 
-  /// Declares that in the current object, only the fields with these names mean anything.
+  /// Declares that only the fields with these names are meaningful in the current object.
   mutating func restrict(to names: [String]) { valid = names }
 
   // MARK: - Bytes

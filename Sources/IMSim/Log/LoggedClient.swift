@@ -15,7 +15,7 @@ import Foundation
 public final class LoggedClient {
   /// The wrapped client, which makes the calls.
   public let client: any CoreClient
-  /// Where calls and callbacks are logged.
+  /// The log of the calls and callbacks.
   public let log: EventLog
   /// The lock is held while a thread logs and begins a call. The lock is recursive, because the
   /// client may run a handler immediately, and this handler may make another call.
@@ -55,14 +55,15 @@ public final class LoggedClient {
 
 // MARK: - Handlers
 
-/// A handler of the application. Even without a log, the SDK may call a handler on any thread.
+/// A handler of the application. With or without a log, the SDK may call the application's handlers
+/// on any thread.
 private struct Handler<Body>: @unchecked Sendable {
   let body: Body
 }
 
-/// Makes handlers for the SDK. Such a handler logs the end of a call and then calls the
-/// application's handler. The handlers for the SDK are `@Sendable`, because the SDK may require
-/// this. The application's own handlers need not be `@Sendable`.
+/// Makes handlers for the SDK. A handler for the SDK logs the end of a call, and then calls the
+/// application's handler. Handlers for the SDK are `@Sendable`, because the SDK may require
+/// `@Sendable` handlers. The application's own handlers need not be `@Sendable`.
 extension LoggedClient {
   func ended(_ call: Int?, _ success: @escaping () -> Void) -> @Sendable () -> Void {
     let (log, handler) = (log, Handler(body: success))

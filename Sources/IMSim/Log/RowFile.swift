@@ -17,8 +17,8 @@ struct RowFile {
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     handle = try FileHandle(forUpdating: url)
     let length = try handle.seekToEnd()
-    // At most one incomplete line follows the last complete line, so twice the maximum length of a
-    // line is enough.
+    // At most one incomplete line follows the last complete line, so reading twice the maximum
+    // length of a line is enough.
     let count = min(length, UInt64(2 * RowWriter.longest))
     let start = length - count
     try handle.seek(toOffset: start)
@@ -54,7 +54,7 @@ struct RowFile {
   }
 
   /// Marks the log as one that can't be continued. The bytes of an incomplete row are removed
-  /// first. The mark is a hole in the file: on a full disk, it needs no space.
+  /// first. The mark is a hole in the file, so the mark needs no space on a full disk.
   func markCut() {
     try? handle.truncate(atOffset: size)
     try? handle.truncate(atOffset: size + 1)

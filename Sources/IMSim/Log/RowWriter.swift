@@ -11,11 +11,12 @@ struct RowWriter {
   private var count = 0
   /// The size of the file without its last row, if that row is an `end` row; otherwise nil.
   private var sizeWithoutEnd: UInt64?
-  /// Whether a row could not be written. After such a row, no further row is written.
+  /// Whether a row could not be written. After a row that could not be written, no further row is
+  /// written.
   private var isCut = false
   /// The latest connection status, reduced to the cases that lead to different rows.
   private var status = Status.other
-  /// Problems that nobody has been notified of yet.
+  /// Problems that have not been reported yet.
   private var problems: [EventLog.Problem] = []
 
   private enum Status {

@@ -5,8 +5,8 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of an exploration, which visits all states that are possible after the steps of a
-/// scenario.
+/// The result of an exploration. An exploration visits all states that are possible after the steps
+/// of a scenario.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// How an exploration can end.
   public enum Verdict: String, Sendable {

@@ -13,7 +13,7 @@ public struct Recording: Sendable {
   public let scenario: String
   /// How the scenario ends when it runs. The outcome's page shows every message of the session.
   public let outcome: ScenarioOutcome
-  /// The first difference between a run of the scenario and the session: a callback, or the time of
+  /// The first difference between the session and a run of the scenario: a callback, or the time of
   /// a callback. Nil if there is no difference.
   public let difference: String?
 

@@ -38,7 +38,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The title of the scenario, with the values of the row inserted.
   public var title: String { scenario.title }
 
-  /// Which row of the table the case is, counted from 1; nil if the file has no table.
+  /// The number of the case's row in the table, counted from 1; nil if the file has no table.
   public var row: Int? { scenario.row }
 
   /// The line of the case's row, counted from 1. If the case is the whole file, this number is 1.

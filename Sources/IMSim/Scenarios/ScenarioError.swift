@@ -15,7 +15,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
     public let message: String
     /// The line, counted from 1.
     public let line: Int
-    /// The position of the character in its line, counted from 1.
+    /// The position in the line where the error begins, in characters counted from 1.
     public let column: Int
   }
 

@@ -73,7 +73,7 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
-  /// The position of the character in its line, counted from 1.
+  /// The position of the failure in the line, in characters counted from 1.
   public let column: Int
   /// What `imsim run` prints about the case. For each failure, this text contains the line, the
   /// expectation, the received callbacks and the cause. At the end, the text contains the command

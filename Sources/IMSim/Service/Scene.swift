@@ -95,7 +95,7 @@ struct Scene {
 }
 
 extension Diagnostic {
-  /// Moves all positions back by `count` bytes.
+  /// Subtracts `count` bytes from all positions.
   fileprivate func moved(by count: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.range = range.moved(by: count)

@@ -19,10 +19,10 @@ final class ServiceState {
   private var pageTokens: [String: PageToken] = [:]
   /// The completion handlers of pending calls, keyed by the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
-  /// Each client's delegates; indexed with `DeviceID.index`.
+  /// The delegates of each client, indexed by `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// If a single use of ``settle()`` or ``advance(by:)`` leads to more events than this, the test
-  /// stops.
+  /// The maximum number of events in a single use of ``settle()`` or ``advance(by:)``. If more
+  /// events occur, the test stops.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -186,8 +186,8 @@ final class ServiceState {
   }
 
   /// Passes new records to completion handlers and delegates, in the order of the log. Handlers and
-  /// delegates may make calls and let time pass. The records of such calls come after all records
-  /// that are already in the log.
+  /// delegates may make calls and let time pass. If a handler or a delegate makes a call, the
+  /// records of the call come after all records that are already in the log.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

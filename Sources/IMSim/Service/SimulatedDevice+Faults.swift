@@ -61,12 +61,11 @@ extension SimulatedDevice {
 
   // MARK: - Packets
 
-  /// Sets how long a packet between the device and the server takes from now on, in either
-  /// direction.
+  /// From now on, a packet between the device and the server takes `span`, in either direction.
   public func setLatency(_ span: Duration) { setLatency(span...span) }
 
-  /// Sets how long packets may take from now on. The latency of each packet is chosen at random
-  /// from the range. The choice depends on the seed.
+  /// From now on, the latency of each packet is chosen at random from `range`. The choice depends
+  /// on the seed.
   public func setLatency(_ range: ClosedRange<Duration>) {
     _ = perform(
       .latency(id, range.lowerBound.microseconds...range.upperBound.microseconds))
@@ -111,6 +110,6 @@ extension SimulatedDevice {
   // MARK: - Clock
 
   /// Sets how far the device's clock is ahead of the server's clock. If `span` is negative, the
-  /// device's clock is late.
+  /// device's clock shows an earlier time than the server's clock.
   public func setClock(ahead span: Duration) { _ = perform(.clock(id, span.microseconds)) }
 }

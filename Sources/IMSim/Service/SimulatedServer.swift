@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The server's own interface. In reality, the server of an application uses this interface.
+/// The server's own interface, for calls that no device makes. In reality, the server of an
+/// application makes these calls.
 public struct SimulatedServer {
   let state: ServiceState
 

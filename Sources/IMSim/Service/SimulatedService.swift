@@ -98,9 +98,9 @@ public final class SimulatedService {
   /// the SDK.
   public var now: Int64 { state.session.now.milliseconds }
 
-  /// Runs virtual time until no packet is in transit and no call is pending. Calls that begin
-  /// meanwhile also have to end. Does not wait for timers, such as the expiry of a request after
-  /// seven days.
+  /// Runs virtual time until no packet is in transit and no call is pending. Also waits for calls
+  /// that begin meanwhile. Does not wait for timers, such as the expiry of a request after seven
+  /// days.
   public func settle() { state.settle() }
 
   /// Runs virtual time for `span`. Everything that is due during this time happens.

@@ -25,7 +25,7 @@ public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// What the code means; nil if the SDK has no name for the number.
   public var meaning: String? { descriptor?.meaning }
 
-  /// The name and the number, or only the number if the SDK does not name it.
+  /// The name and the number, or only the number if the SDK has no name for the number.
   public var description: String { name.map { "\($0) (\(rawValue))" } ?? "\(rawValue)" }
 }
 

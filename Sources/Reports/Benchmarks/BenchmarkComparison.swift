@@ -27,8 +27,8 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether a counter or the set of measurements has changed. Neither the counters nor this set
-  /// depends on the machine.
+  /// Whether a counter or the set of measurements has changed. The counters and the set of
+  /// measurements do not depend on the machine.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
@@ -120,8 +120,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// Returns a line with the new and the earlier memory. Returns no line if the new or the earlier
-  /// memory is unknown, or if they differ by no more than the margin.
+  /// If the new and the earlier memory are known and differ by more than the margin, returns a line
+  /// with both; otherwise, returns no line.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
@@ -132,7 +132,8 @@ package struct BenchmarkComparison: Sendable {
     ]
   }
 
-  /// The ratio of two costs per unit, in hundredths, for any nonnegative numbers.
+  /// The ratio of the new cost per unit to the earlier cost per unit, in hundredths. The costs may
+  /// be any nonnegative numbers.
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
@@ -150,7 +151,7 @@ package struct BenchmarkComparison: Sendable {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 
-  /// A cost per unit, with one decimal digit if it is below 1,000.
+  /// A cost per unit, with one decimal digit if the cost is below 1,000.
   private static func cost(_ cost: Int, _ count: Int) -> String {
     let tenths = (Int128(cost) * 20 + Int128(count)) / (2 * Int128(count))
     if tenths >= 10_000 { return Int(clamping: tenths / 10).grouped }

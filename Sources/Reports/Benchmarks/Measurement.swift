@@ -86,8 +86,8 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// Appends a member for human readers with the cost per unit. `cost` is the cost of the whole
-  /// run.
+  /// Appends a member that shows the cost per unit to human readers. `cost` is the cost of the
+  /// whole run.
   private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
     let unit = unit.prefix(1).uppercased() + unit.dropFirst()
     let (whole, rest) = cost.quotientAndRemainder(dividingBy: count)

@@ -8,7 +8,7 @@ package struct Coverage: Sendable {
   package private(set) var entries: [Entry]
   package let scenarios: [Citing]
 
-  /// A scenario file that ran, with the clauses it cites.
+  /// A scenario file that ran, and the clauses that the file cites.
   package struct Citing: Sendable {
     package var path: String
     /// The ids of all clauses the file cites: the requirements it verifies and the decisions it
@@ -49,8 +49,8 @@ package struct Coverage: Sendable {
 
   /// How well the scenarios cover a clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// At least one passing scenario cites the clause. If mutants were run, one of them proves the
-    /// citation.
+    /// At least one passing scenario cites the clause. If mutants were run, a mutant proves the
+    /// citation of such a scenario.
     case covered
     /// The clause is a decision that at least one passing scenario relies on. Nobody has checked
     /// that the scenario would fail without the decision.
@@ -58,17 +58,15 @@ package struct Coverage: Sendable {
     case failing
     /// Every scenario that cites the clause passed, but no mutant proves any of the citations.
     case unproven = "hollow"
-    /// The clause's section is finished, but no scenario cites the clause, except perhaps scenarios
-    /// without steps.
+    /// The clause's section is finished, but no scenario that has steps cites the clause.
     case missing
-    /// The clause's section is not finished, and no scenario cites the clause, except perhaps
-    /// scenarios without steps.
+    /// The clause's section is not finished, and no scenario that has steps cites the clause.
     case open
   }
 
   /// Groups the scenarios of a run by the clauses they cite.
   ///
-  /// - Parameter citations: which citations mutants prove, or nil if no mutants were run.
+  /// - Parameter citations: the citations that mutants prove, or nil if no mutants were run.
   package init(
     _ statements: KnownClauses, _ run: RunEvents, citations: CitationReport? = nil
   ) {

@@ -1,13 +1,13 @@
 import Base
 package import Events
 
-/// Shows, for each row of a rule, the roles of the devices for which the row has decided. A
+/// Shows, for each row of a rule, the roles of the devices about which the row made a decision. A
 /// combination of row and role is open if it is neither reached nor excused.
 package struct RoleReport: Sendable {
   /// The rows that decided something in the run, sorted by file and line.
   package let rows: [RowRoles.Row]
-  /// The excuses that can be deleted: those whose combination was reached and, if all scenarios
-  /// ran, those that name no row.
+  /// The excuses that can be deleted because their combination was reached. If all scenarios ran,
+  /// excuses whose row is not in `rows` can be deleted, too.
   package let unneeded: [String]
   private let path: String
   /// The names of the excused combinations. The set is never iterated, so its order does not
@@ -16,7 +16,7 @@ package struct RoleReport: Sendable {
 
   /// Compares the combinations that a run reached with the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios ran, so that every excuse must name a row that was
+  /// - Parameter isWhole: whether all scenarios ran. If so, every excuse must name a row that was
   ///   used.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
@@ -38,7 +38,7 @@ package struct RoleReport: Sendable {
     missing(row).filter { !excused.contains(row.name(with: $0)) }
   }
 
-  /// The roles that no device had when the row decided.
+  /// The roles that no device had in any decision of the row.
   private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
     RowRoles.Role.allCases.filter { !row.roles.contains($0) }
   }

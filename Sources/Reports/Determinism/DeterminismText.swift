@@ -7,7 +7,8 @@ package enum DeterminismText {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }
 
-  /// Appends where two runs first differ: the layer, the case and, if the trace differs, the event.
+  /// Appends the location of the first difference between two runs: the layer, the case and, if the
+  /// trace differs, the event.
   package static func append(
     _ difference: RunDifference, case name: String, trace: TraceDifference?,
     to buffer: inout TextBuffer

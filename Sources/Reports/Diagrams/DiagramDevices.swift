@@ -4,9 +4,9 @@ import Events
 ///
 /// If a case has only a few devices, each gets its own lane. If a case has many devices, a device
 /// that makes calls or that a failure mentions gets its own lane. While there is room, other
-/// devices also get lanes, starting with named devices. The remaining devices share one lane. A
-/// message that several of these devices receive is drawn once, with the names of all recipients.
-/// Devices without events get no lane.
+/// devices also get lanes, starting with named devices. The remaining devices share one lane. If
+/// several devices with a shared lane receive the same message, the message is drawn once, with the
+/// names of all recipients. Devices without events get no lane.
 struct DiagramDevices {
   private(set) var drawn: [Int]
   /// The devices that share the last lane.
@@ -17,14 +17,14 @@ struct DiagramDevices {
   /// In a case with at most this many devices, every device gets its own lane.
   private let most: Int
   private let events: CaseEvents
-  /// For an event's index, the recipients of the event's message. If several messages are equal,
+  /// Maps an event's index to the recipients of the event's message. If several messages are equal,
   /// the entry for the first message lists the recipients of all these messages.
   private var receivers: [Int: [Int]] = [:]
   /// For each event, whether an earlier message already names the event's recipient. The array is
   /// empty if no devices share a lane.
   private var repeated: [Bool] = []
 
-  /// How important a device is for the diagram. The least important part comes first.
+  /// How important a device is for the diagram. The cases are in ascending order of importance.
   private enum Part: Comparable {
     case none
     case hears
@@ -131,7 +131,7 @@ struct DiagramDevices {
     let cause: Int?
     /// How many equal messages the recipient has already received at the same virtual time.
     var transaction = 0
-    /// The recipient, which is set only in keys for the number of messages to one device.
+    /// The recipient, which is set only in the keys of `transactions`.
     var device: Int?
   }
 

@@ -13,7 +13,7 @@ package enum WorkflowAnnotations {
   /// there are more problems, the last command says how many were omitted.
   ///
   /// After the commands for problems, up to `most` notices show the marks that exempt cases from
-  /// judgment. `location` turns a path as imsim prints it into a path in the GitHub repository.
+  /// judgment. `location` converts a path in imsim's output to a path in the GitHub repository.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {

@@ -7,7 +7,7 @@ import Events
 /// anchor therefore does not change when other cases are added or removed. If two anchors would be
 /// equal, the second gets a number.
 enum CaseAnchors {
-  /// If an anchor has more characters than this, a hash of the name replaces the further
+  /// If an anchor has more than `most` characters, a hash of the name replaces the further
   /// characters.
   private static let most = 100
 

@@ -48,7 +48,7 @@ struct DiagramLanes {
   }
 
   /// The x-coordinate of a device's lane, or nil if the device has no lane. If `device` is nil,
-  /// this is the x-coordinate of the server's lane.
+  /// returns the x-coordinate of the server's lane.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
     return index[device].map { lanes[$0].x }

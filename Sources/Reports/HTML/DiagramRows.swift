@@ -3,13 +3,13 @@ import Events
 /// The rows of a sequence diagram, from top to bottom.
 ///
 /// If the server processes a call as soon as the device has made it, a single row with an arrow
-/// shows both events. If anything happens in between, there are two rows: in the first row, the
-/// device makes the call, and in the second row, an arrow shows that the server processes the call.
-/// In a race, every call that reaches the server gets two rows, so the arrows show the order in
-/// which the server processed the calls.
+/// shows both events. If anything happens between these events, there are two rows: in the first
+/// row, the device makes the call, and in the second row, an arrow shows that the server processes
+/// the call. In a race, every call that reaches the server gets two rows, so the arrows show the
+/// order in which the server processed the calls.
 struct DiagramRows {
   enum Row {
-    /// A step or race begins. The value is an index into `CaseEvents.steps`.
+    /// The step or race with this index in `CaseEvents.steps` begins.
     case step(Int)
     /// Virtual time advances to the given time.
     case wait(String)
@@ -67,7 +67,7 @@ struct DiagramRows {
   /// For each row, the index of the latest event when the row ends. The lifelines are drawn from
   /// these indices.
   private(set) var ends: [Int] = []
-  /// For each call's number, the index of the event in which the device makes the call. `takes` has
+  /// Maps a call's number to the index of the event in which the device makes the call. `takes` has
   /// the index of the event in which the server processes the call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]

@@ -4,7 +4,7 @@ import Events
 /// The sequence diagram of one execution, as an SVG element in the HTML page.
 ///
 /// The lanes are side by side, time runs from top to bottom, and each row shows one message. The
-/// lanes' names are in a second SVG above the diagram, so that they stay visible while the reader
+/// lanes' names are in a second SVG above the diagram, so the names stay visible while the reader
 /// scrolls. The page's style sheet defines colors and lines; class names have a single letter, so
 /// that a row takes only about 250 bytes.
 struct DiagramSVG {
@@ -28,7 +28,7 @@ struct DiagramSVG {
   private var height = 0
   /// The time that was shown last. A row with the same time does not show the time again.
   private var shownTime: String?
-  /// The first event that depends on a given combination of clauses and rule rows.
+  /// For each combination of clauses and rule rows, the first event that depends on it.
   private var firstEvents: [[String]: Int] = [:]
 
   /// Prepares the diagram of the execution with this index. Fails if the execution has no events.
@@ -109,8 +109,8 @@ struct DiagramSVG {
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
   }
 
-  /// Appends the lifelines: solid while the device is connected, and dashed and grey while it is
-  /// not.
+  /// Appends the lifelines, which are solid while the device is connected, and otherwise dashed and
+  /// grey.
   private func lifelines(_ html: inout HTMLWriter) {
     html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
     for lane in lanes.lanes {

@@ -6,7 +6,7 @@ enum HTMLDiagrams {
   /// How many recipients are listed for callbacks that were suppressed for the same reason.
   private static let maximumSuppressions = 30
 
-  /// An item's diagrams, or nil if the item is a file with errors, or a case with nothing but an
+  /// An item's diagrams, or nil if the item is a file with errors or a case that has only an
   /// exploration.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
@@ -71,7 +71,7 @@ enum HTMLDiagrams {
     }
   }
 
-  /// Appends the callbacks that were suppressed during an execution, with the reasons.
+  /// Appends the callbacks that were suppressed during an execution, and the reasons.
   private static func suppressions(_ events: CaseEvents, execution: Int, _ html: inout HTMLWriter) {
     let trace = events.executions[execution].trace
     let suppressions = trace.indices.filter { trace.outline($0).kind == .suppressed }.map {

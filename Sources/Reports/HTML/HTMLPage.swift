@@ -8,7 +8,7 @@ struct HTMLPage {
   /// out the group, but use the height that the style sheet estimates.
   private static let mostInChunk = 20
 
-  /// An item of the run, with everything that is computed before the page is written.
+  /// An item of the run, and the parts of the page that are computed before the page is written.
   struct Entry {
     let item: RunEvents.Item
     let anchor: String

@@ -44,8 +44,8 @@ package enum HTMLReport {
     }
   }
 
-  /// The largest diagram size for which all diagrams of this size or less fit together into `room`
-  /// bytes, or -1 if no diagram fits.
+  /// The largest size such that all diagrams up to this size fit together into `room` bytes, or -1
+  /// if no diagram fits.
   private static func allowance(for sizes: [Int], room: Int) -> Int {
     var used = 0
     var allowance = -1

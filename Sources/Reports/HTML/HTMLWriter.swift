@@ -37,7 +37,7 @@ struct HTMLWriter {
     text.append("/>")
   }
 
-  /// Appends a text, with markup, bidirectional controls and invisible characters escaped.
+  /// Appends a text and escapes its markup, bidirectional controls and invisible characters.
   mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
 
   /// Appends a text and preserves its line breaks.

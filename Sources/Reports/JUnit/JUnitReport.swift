@@ -9,7 +9,7 @@ package import Events
 /// class name as the test's suite. GitLab also shows the text of a failure, which begins with path,
 /// line and column.
 ///
-/// A failed expectation is a failure; a file with errors or an exhausted budget is an error.
+/// A failed expectation is a failure; an exhausted budget or a file with errors is an error.
 /// Programs that read the format require the attribute `time`, which is always 0: real times would
 /// differ between runs, and virtual time does not say how long a test takes. A marked case is
 /// skipped, with the mark's reason as the message. If the marked case is a known failure, the

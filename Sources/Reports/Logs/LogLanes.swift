@@ -1,11 +1,11 @@
 import Base
 import Events
 
-/// Shows the rows of logs in the order in which the model explains the rows, as a table with a
-/// column for each device.
+/// Shows the rows of logs as a table that has a column for each device. The rows are in the order
+/// in which the model explains them.
 struct LogLanes {
-  /// How many rows are shown. If there are more rows, only the rows around each difference are
-  /// shown, or only the first rows if there is no difference.
+  /// If there are more than `mostRows` rows, only the rows around each difference are shown, or
+  /// only the first rows if there is no difference.
   static let mostRows = 2_000
   /// How many rows are shown above and below each difference if other rows are omitted.
   static let rowsAround = 40

@@ -12,14 +12,14 @@ package struct LogReport: Sendable {
   /// tried every order of the rows.
   package var steps = 0
   package var isCutShort = false
-  /// Whether allowing more search steps might be enough to get an answer.
+  /// Whether the search might give an answer if it were allowed more steps.
   package var needsSteps = false
   package var devices: [Device] = []
   /// The decisions that all differences depend on, with the most likely culprit first.
   package var suspects: [String] = []
   /// A change to the model that would explain all logs, or nil if no such change is known.
   package var explanation: Explanation?
-  /// A remark about the whole report, with the clauses that the remark mentions, or nil if there is
+  /// A remark about the whole report and the clauses that the remark mentions, or nil if there is
   /// no remark.
   package var remark: (sentence: String, statements: [KnownClause])?
   /// The rows, in the order in which the model explains them. Only the HTML page uses the rows.
@@ -48,7 +48,7 @@ package struct LogReport: Sendable {
   /// An explanation of the logs: the id of the clause that the service does not seem to follow, and
   /// the change in behavior that would explain the logs. `location` is the location of this change
   /// in the source, and is empty if there is no single location. `needsFacts` says whether the
-  /// explanation relies on the assumed facts.
+  /// explanation relies on assumed facts about the state before the logs begin.
   package typealias Explanation = (
     statement: String, change: String, location: String, needsFacts: Bool
   )
@@ -58,9 +58,9 @@ package struct LogReport: Sendable {
   /// is no difference.
   package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
-  /// A participant without a log, with a headline, the text for the option `--assume`, and the
-  /// calls it must have made. Each call refers to a row of an available log, and precedes the event
-  /// in that row.
+  /// A participant without a log, a headline, the text for the option `--assume`, and the calls
+  /// that the participant must have made. Each call refers to a row of an available log, and
+  /// precedes the event in that row.
   package typealias Missing = (who: String, headline: String, assumed: String, calls: [Call])
   package typealias Call = (words: String, path: String, line: Int?, sentence: String)
 

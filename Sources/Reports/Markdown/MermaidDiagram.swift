@@ -101,7 +101,7 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// A device's lane, or nil if the device has no lane. If `device` is nil, this is the server's
+  /// A device's lane, or nil if the device has no lane. If `device` is nil, returns the server's
   /// lane.
   private func lane(of device: Int?) -> String? {
     guard let device else { return "s" }

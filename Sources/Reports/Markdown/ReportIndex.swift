@@ -2,7 +2,7 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// A page of the reports, with its path relative to the folder of reports.
+/// A page of the reports: its path relative to the folder of reports, and its text.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
 /// Writes the pages that lead to the scenarios' pages: a short front page, an index for each
@@ -20,7 +20,7 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of a folder's index page. For the topmost folder, this is the path of the front page.
+  /// The path of a folder's index page. For the topmost folder, returns the front page's path.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
@@ -30,7 +30,7 @@ package struct ReportIndex: Sendable {
     sections(of: Coverage(statements, scenarios: [])).map(\.path)
   }
 
-  /// All index pages and all pages about clauses, with the front page at the end.
+  /// All index pages and all pages about clauses, in an array that ends with the front page.
   package var pages: [ReportPage] {
     let folders = folders
     let sections = Self.sections(of: coverage)

@@ -22,8 +22,8 @@ package struct ScenarioPage: Sendable {
   private let path: String
 
   /// Creates the page of one file's cases. There must be at least one case, and the cases' paths
-  /// must begin with `scenarios/`. `linked` has the clauses of scenarios/requirements.md. The ids
-  /// of these clauses become links.
+  /// must begin with `scenarios/`. `linked` has the clauses of scenarios/requirements.md, whose ids
+  /// become links.
   package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked

@@ -89,8 +89,8 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of the mutants for whose status `note` returns a text. If there are no such
-  /// mutants, appends nothing.
+  /// Appends a table of mutants and notes. The closure `note` returns the note for a status, or nil
+  /// to leave out the mutants with this status. If no mutant has a note, appends nothing.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

@@ -3,7 +3,7 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// The maximum number of cases that are named for a mutant. These cases use the part that the
+  /// The maximum number of cases that are named for a mutant. The named cases use the part that the
   /// mutant changes.
   private static let mostCases = 3
 

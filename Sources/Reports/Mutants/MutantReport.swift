@@ -1,7 +1,7 @@
 import Base
 package import IMProtocol
 
-/// What happened with each mutant: which case notices the mutant, or why no case notices it.
+/// What happened to each mutant: which case notices the mutant, or why no case notices it.
 package struct MutantReport: Sendable {
   /// The mutants with their results, in the order in which a run first uses the parts that the
   /// mutants change.

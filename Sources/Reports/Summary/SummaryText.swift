@@ -24,8 +24,8 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Creates the summary of a run. `columns` is the width of the terminal, or nil if the output is
-  /// not a terminal, so that each scenario gets a single line.
+  /// Creates the summary of a run. `columns` is the width of the terminal. If the output is not a
+  /// terminal, `columns` is nil, and each scenario gets a single line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -150,7 +150,7 @@ package struct SummaryText: Sendable {
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends nothing but the problems, one per line.
+  /// Appends only the problems, one per line.
   package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }

@@ -54,9 +54,9 @@ package struct LineDifference: Sendable {
       else { return nil }
       return (index, other)
     }
-    // Find the longest increasing subsequence. All increasing subsequences of the same length are
-    // compared by their last pairs: for each length, `ends` has the last pair with the smallest
-    // `new`.
+    // Find the longest increasing subsequence. Of all increasing subsequences with the same length,
+    // only the one whose last pair has the smallest `new` matters. For each length, `ends` has the
+    // last pair of the subsequence that matters.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

@@ -25,8 +25,8 @@ enum MarkdownText {
     }
   }
 
-  /// The anchor that GitHub gives a heading: in lower case, with hyphens for spaces, and without
-  /// characters other than letters, digits, hyphens and underscores.
+  /// The anchor that GitHub gives a heading: the heading in lower case, with hyphens for spaces.
+  /// All characters except letters, digits, hyphens and underscores are removed.
   static func anchor(of heading: String) -> String {
     heading.lowercased().replacing(" ", with: "-").filter {
       $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"

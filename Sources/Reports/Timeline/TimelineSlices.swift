@@ -19,7 +19,7 @@ struct TimelineSlices {
     /// For each lane, the ends of its open slices. The innermost slice is the last one.
     private var open: [[Int64]] = [[]]
 
-    /// Adds a slice, which must not start earlier than the slice that was added before it.
+    /// Adds a slice, which must not start earlier than the previously added slice.
     mutating func add(_ slice: Slice) {
       var index = 0
       while true {
@@ -103,7 +103,7 @@ extension TimelineSlices {
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
     /// Adds a slice to a device, or to the server if `device` is nil, and returns the start of the
-    /// slice. If the slice would start together with the previous slice, it starts one microsecond
+    /// slice. A slice that would start together with the previous slice starts one microsecond
     /// later, because arrows find their slices by the start.
     @discardableResult
     mutating func begin(

@@ -26,7 +26,7 @@ package struct TraceText {
   private let most: Int
   private let isColored: Bool
   /// Whether the trace contains suppressed notifications. If there are suppressed notifications,
-  /// each effect of an input shows its clauses.
+  /// clauses are shown at each effect of an input.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
@@ -203,8 +203,8 @@ package struct TraceText {
 
   /// The clauses that decided an event, as the trace shows them. Because the trace shows clauses, a
   /// changed rule changes the trace. If `showsCauses` is true, clauses are shown at the effects of
-  /// an input; if it is false, clauses are shown where the server processes the input. If several
-  /// devices receive equal callbacks, only the first callback shows its clauses.
+  /// an input, and otherwise where the server processes the input. If several devices receive equal
+  /// callbacks, only the first callback shows its clauses.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let isRepeated =

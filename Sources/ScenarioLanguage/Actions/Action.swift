@@ -23,8 +23,7 @@ package enum Action: Sendable {
   case hearing(DeviceID, Bool)
   /// Packets from the device reach the server again (true), or are stalled from now on (false).
   case heard(DeviceID, Bool)
-  /// From now on, packets take this long from the device to the server and from the server to the
-  /// device.
+  /// Sets how long packets between the device and the server take from now on, in both directions.
   case latency(DeviceID, ClosedRange<Int64>)
   /// Delays a callback to a device until another device has received a certain callback. The
   /// fault's `moment` names the other device and the other callback.
@@ -77,8 +76,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// Creates an action that needs nothing but its device. Fails if an action of this kind needs
-  /// more.
+  /// Creates an action that needs only a device. Fails if an action of this kind also needs other
+  /// values.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)

@@ -6,17 +6,18 @@ package struct ActionWords {
   package var says: String?
   /// What diagnostics call the kind, or nil if diagnostics use `says` or `may`.
   var word: String?
-  /// Whether a line may say when the action happens. In a race, a line about such an action must
+  /// Whether a line may say when the action happens. If `mayWait` is true, a line in a race must
   /// say when the action happens.
   package var mayWait = false
   /// What follows `may` in an exploration. This text is nil for calls, for passing time, and for
   /// actions that an exploration can't permit.
   package var may: String?
-  /// The noun in bounds for these actions. The noun is nil if the actions need no bound, or if the
-  /// bound of another kind counts them.
+  /// The singular and the plural of the noun that a bound on these actions uses, such as `call` and
+  /// `calls`. The noun is nil if the actions need no bound, or if the bound of another kind counts
+  /// them.
   var counted: (one: String, many: String)?
-  /// The state in a log entry about such an action, and the entry's description. The value is nil
-  /// if actions of this kind are not logged.
+  /// The state in a log entry about an action of this kind, and the entry's description. The value
+  /// is nil if actions of this kind are not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
   /// What the action does, as explained to testers.
@@ -112,8 +113,8 @@ extension Action.Kind {
   /// The kinds of device actions, other than calls, that an exploration can permit.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs that may follow a device's name in a line. Each verb comes with the actions whose
-  /// words begin with it, and with the remaining words of each action.
+  /// The verbs that may follow a device's name in a line. Each verb is listed with the actions
+  /// whose words begin with the verb, and each of these actions is listed with its remaining words.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -136,8 +137,8 @@ extension Action.Kind {
   /// The kinds that bounds can count, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// The kind whose bound counts these actions. Nil if these actions need no bound, like `connect`
-  /// and `hearAgain`.
+  /// The kind whose bound counts the actions of this kind. Nil if actions of this kind need no
+  /// bound, like `connect` and `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
@@ -170,6 +171,6 @@ extension Action.Kind {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
-  /// Whether a bound can count these actions for a single device.
+  /// Whether a bound can count the actions of this kind for a single device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

@@ -77,8 +77,8 @@ struct Checker {
     }
   }
 
-  /// Reports a `scenario` line that is not the file's first line, or that is a second `scenario`
-  /// line. Lines below a second `scenario` line no longer belong to the scenario.
+  /// Reports a `scenario` line that is not the file's first line or is the second `scenario` line.
+  /// Lines below a second `scenario` line no longer belong to the scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)

@@ -1,6 +1,6 @@
 import Base
 
-/// Reads and writes durations as in scenarios, such as `7d 3h 5m 2s 150ms 20us`.
+/// Reads and writes durations in the form that scenarios use, such as `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
     case unknownUnit(String)

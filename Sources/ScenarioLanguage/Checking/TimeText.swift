@@ -128,8 +128,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// Reads an offset: `Z`, or a sign with hours and minutes. Returns the offset in seconds, or
-    /// nil if the offset is not valid.
+    /// Reads an offset, which is `Z` or consists of a sign, hours and minutes. Returns the offset
+    /// in seconds, or nil if the offset is not valid.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

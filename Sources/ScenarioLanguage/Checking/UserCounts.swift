@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A count for each user. The counts take no memory until the first one is incremented.
+/// A count for each user. The counts take no memory until one of them is incremented.
 struct UserCounts {
   private var counts: [Int] = []
 

@@ -12,7 +12,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Further information about a problem, usually at another location.
   package enum Note: Hashable, Sendable {
-    /// An earlier text that conflicts with the text that has the problem.
+    /// An earlier piece of text, which conflicts with the text that has the problem.
     case first(SourceRange)
     /// The table's columns. The text that has the problem does not fit these columns.
     case columns(SourceRange)

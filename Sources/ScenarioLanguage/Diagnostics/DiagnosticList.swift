@@ -3,8 +3,8 @@ struct DiagnosticList {
   /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
   private(set) var dropped = 0
-  /// How many problems `addFirst` has only counted, because a problem with the same missing
-  /// declaration was already reported.
+  /// How many problems `addFirst` has counted but not stored, because a problem with the same
+  /// missing declaration was already reported.
   private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
@@ -35,9 +35,9 @@ struct DiagnosticList {
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds a problem with a missing declaration. If the list already contains an equal problem at
-  /// any location, only counts the problem. An undeclared device, for example, is reported once
-  /// even if ten lines use it.
+  /// Adds a problem that a missing declaration causes. If the list already contains an equal
+  /// problem at any location, only counts the problem. An undeclared device, for example, is
+  /// reported once even if ten lines use it.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -46,7 +46,7 @@ struct DiagnosticList {
     }
   }
 
-  /// Adds the number of diagnostics that another list has only counted.
+  /// Adds the number of diagnostics that another list has counted but not stored.
   mutating func addDropped(of other: DiagnosticList) {
     guard other.dropped > 0 else { return }
     dropped += other.dropped

@@ -7,8 +7,8 @@ package struct DiagnosticRenderer: Sendable {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }
 
-  /// A diagnostic as text: `path:line:column: error: …`, the line with a caret, the help, and the
-  /// notes.
+  /// Returns a diagnostic as text: `path:line:column: error: …`, the line with a caret, the help,
+  /// and the notes.
   package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
     if let help = diagnostic.problem.help { remarks.append(.init(label: "help", text: help)) }

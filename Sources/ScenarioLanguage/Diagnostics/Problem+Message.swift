@@ -6,7 +6,7 @@ extension Problem {
   /// Whether the problem is a bug in imsim rather than an error in the file.
   package var isFault: Bool { if case .trap = self { true } else { false } }
 
-  /// The sentence after `error:`. The sentence begins in lower case and has no full stop.
+  /// The sentence after `error:`, which begins in lower case and has no full stop.
   package var message: String { Escaping.plain(words) }
 
   private var words: String {

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// A problem that a scenario file can have, with the data for the message. `message` describes the
-/// problem, and `help` suggests how to solve it.
+/// A problem that a scenario file can have, and the data for the problem's message. `message`
+/// describes the problem, and `help` suggests how to solve it.
 package enum Problem: Hashable, Sendable {
   // Text
   /// The file can't be read, for a reason that has nothing to do with the scenario.
@@ -18,7 +18,7 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is the owner of the name, such as a call or a record, and empty if
+  /// An unknown name. `context` is the owner of the name, such as a call or a record, or empty if
   /// the name has no owner.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
@@ -34,7 +34,7 @@ package enum Problem: Hashable, Sendable {
   /// A scenario states a result for a call that never returns a result.
   case noResult(call: String)
   case resultTwice
-  /// A scenario loses or forgets the answer to a call of the server's own interface. Such an answer
+  /// A scenario loses or forgets the answer to a call of the server's own interface. The answer
   /// does not cross the network, so it can't be lost.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
@@ -52,7 +52,7 @@ package enum Problem: Hashable, Sendable {
   // Marks
   case emptyReason(mark: String)
   /// A scenario has a second mark. The second mark is in a row of the table if `ofRow` is true, and
-  /// in the header if it is false.
+  /// otherwise in the header.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -97,7 +97,7 @@ package enum Problem: Hashable, Sendable {
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault in a race does not say when it happens, although faults in races must say it.
+  /// A fault in a race does not say when it happens, although this is required in a race.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
@@ -112,8 +112,8 @@ package enum Problem: Hashable, Sendable {
   /// Two patterns of a `never` or `sometimes` line are not distinct: every callback that matches
   /// the pattern at this location also matches another pattern.
   case overlap(String)
-  /// A call in an `always at rest` or `sometimes at rest` part could change the state. Such a call
-  /// is allowed only if it must fail.
+  /// A call in an `always at rest` or `sometimes at rest` part could change the state, which is
+  /// allowed only if the call must fail.
   case changeAtRest(CallKind)
   /// The line above `vacuous` can't be vacuous.
   case vacuousWithoutLine

@@ -96,8 +96,8 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line to show. This is the whole line or, if the line is too wide, only the text
-  /// around the location.
+  /// The part of a line to show: the whole line or, if the line is too wide, only the text around
+  /// the location.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)

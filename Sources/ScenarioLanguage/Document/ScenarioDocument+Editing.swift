@@ -32,8 +32,8 @@ extension ScenarioDocument {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes a statement's lines. Comments in these lines and after the statement remain, on lines
-  /// of their own.
+  /// Removes a statement's lines. Comments within or after the statement remain, on lines of their
+  /// own.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)

@@ -126,7 +126,7 @@ extension ScenarioDocument {
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The text, with comments and indentation, of the lines that contain a range.
+  /// The text of the whole lines that contain a range, including comments and indentation.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -140,8 +140,8 @@ extension ScenarioDocument {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The location of a part's title, including the quotes, given the part's opening statement. Nil
-  /// if there is no title, or if the title is in a cell of the table.
+  /// The location of the title in a part's opening statement, including the quotes. Nil if there is
+  /// no title, or if the title is in a cell of the table.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
@@ -149,8 +149,8 @@ extension ScenarioDocument {
   /// The statement that sets the latency, or nil if no statement does.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset of the list of devices in the `user` statement for this user. Statements that use
-  /// columns of the table are ignored. Nil if no other statement declares devices of this user.
+  /// The offset of the list of devices in the `user` statement for this user. Nil if no statement
+  /// declares devices of this user. Statements that use columns of the table are ignored.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -187,7 +187,7 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The names, in angle brackets, of the table's columns that a range uses.
+  /// The columns of the table that a range uses, as names in angle brackets.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }

@@ -3,10 +3,10 @@ import Base
 /// A lossless view of a scenario's text, with the location of each statement, part and comment. The
 /// view uses the parser's tokens, so its locations and edits agree with the command `check`.
 ///
-/// If the text has a table, the cells of the table's first row replace each `<column>` in the
-/// statements above the table. The location of such a cell's content is the location of the
-/// `<column>`. If the text has errors, the view contains only the statements that the parser could
-/// read.
+/// If the text has a table, each `<column>` in the statements above the table is replaced by the
+/// first nonempty cell of the column. The location of the cell's content is then the location of
+/// the `<column>`. If the text has errors, the view contains only the statements that the parser
+/// could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex

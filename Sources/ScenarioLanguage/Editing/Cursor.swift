@@ -16,9 +16,9 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Finds out what may be written at a position. To find this out, the text up to the position is
-/// parsed, followed by a placeholder word. If the parser accepts the placeholder, the placeholder's
-/// node determines the slot; if not, the parser's error determines the slot.
+/// Finds out what may be written at a position. The parser reads the text up to the position and a
+/// placeholder word. If the parser accepts the placeholder, the placeholder's node determines the
+/// slot; if not, the parser's error determines the slot.
 private struct CursorReading {
   private let bytes: [UInt8]
   let start: Int

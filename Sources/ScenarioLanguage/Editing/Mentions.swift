@@ -134,8 +134,8 @@ private struct Mentions {
   }
 
   /// The declared name to which a name belongs. `length` is how many of the name's bytes the
-  /// declaration covers: if `F[1...9]` is declared, only the `F` of `F7`. A group without a
-  /// declaration is assumed to be created by a call.
+  /// declaration covers. For example, if `F[1...9]` is declared, this declaration covers only the
+  /// `F` of `F7`. A group without a declaration is assumed to be created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

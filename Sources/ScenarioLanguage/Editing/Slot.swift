@@ -4,18 +4,16 @@ package import IMProtocol
 /// the word at a position.
 package enum Slot: Hashable, Sendable {
   case statement
-  /// The verb after a user, a device, a call or a callback. The value is the name of this user,
-  /// device, call or callback. The name is empty if the words to the left of the verb are something
-  /// else.
+  /// The verb after a user, a device, a call or a callback with the given name. The name is empty
+  /// if the words to the left of the verb are something else.
   case verb(of: String)
   case words([String])
   /// A user, or a range of users.
   case user
-  /// A user's name. The name means all devices of the user, or it is the beginning of a device's
-  /// name.
+  /// A user's name, which means all devices of the user or is the beginning of a device's name.
   case subject
-  /// A device of the user `of`. If `isRange` is true, it is a device of the users whose names have
-  /// the prefix `of`.
+  /// A device of the user `of` or, if `isRange` is true, of the users whose names have the prefix
+  /// `of`.
   case device(of: String, isRange: Bool)
   case group
   /// A range of users or groups, after `each`.
@@ -81,8 +79,8 @@ package struct Name: Hashable, Sendable {
 
 /// The meaning of a word in a text.
 package struct Mention: Hashable, Sendable {
-  /// The location of the word. For a name in a declared range, this is the location of the prefix:
-  /// if `F[1...9]` is declared, the `F` of `F7`.
+  /// The location of the word. For a name in a declared range, this is the location of the prefix.
+  /// For example, if `F[1...9]` is declared, this is the location of the `F` in `F7`.
   package var range: SourceRange
   package var subject: Subject
   /// Whether this word declares the name.

@@ -4,8 +4,8 @@ import IMProtocol
 struct SlotReader {
   let syntax: Syntax
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The nearest call above the current line, to which result lines belong. Nil if this call is
-  /// unknown.
+  /// The nearest call above the current line, or nil if this call is unknown. Result lines belong
+  /// to this call.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 

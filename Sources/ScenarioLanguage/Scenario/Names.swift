@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// A scenario's names. The id of a user, device or group is the index of its name, so that the
-/// scenario can be printed.
+/// A scenario's names, which are needed to print the scenario. The id of a user, device or group is
+/// the index of its name.
 package struct Names: Sendable {
   /// The ids of users: first the ids of the accounts, and then all other ids in the scenario.
   package var users: [String] = []

@@ -7,7 +7,7 @@ package enum Pattern: Sendable {
   /// `nil`: no value.
   case absent
   /// `$name`: a capture, identified by its index in the scenario's `captureNames`. The first use of
-  /// a capture binds a value, with which later uses are compared.
+  /// a capture binds a value, and later uses are compared with this value.
   case capture(Int)
   case value(Value)
   /// A list with a pattern for each item. If the list is open (`...` at the end), it may contain
@@ -20,7 +20,8 @@ package enum Pattern: Sendable {
   case record(RecordKind, [FieldPattern])
 
   /// Whether every value that matches `other` is known to match this pattern too. The check is not
-  /// complete: the result can be false even though every such value matches this pattern.
+  /// complete: the result can be false even if every value that matches `other` also matches this
+  /// pattern.
   func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false

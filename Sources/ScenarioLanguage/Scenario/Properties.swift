@@ -7,7 +7,7 @@ package struct Properties: Sendable {
   package var always: [Always] = []
   /// The receptions and results that must never happen.
   package var never: [Never] = []
-  /// The receptions and results that must be possible in an exploration, all with the form `ever`.
+  /// The receptions and results that must be possible in an exploration, all of the form `ever`.
   package var sometimes: [Never] = []
   /// The states at rest that an exploration must be able to reach.
   package var sometimesAtRest: [Always] = []
@@ -15,11 +15,11 @@ package struct Properties: Sendable {
   /// Creates an empty set of properties.
   package init() {}
 
-  /// Whether a run can violate no property, because there are neither `always` nor `never`
-  /// properties.
+  /// Whether there are neither `always` nor `never` properties, the only properties that a run can
+  /// violate.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// An `always at rest` or `sometimes at rest` part. No other part can use the captures of such a
+  /// An `always at rest` or `sometimes at rest` part. Other parts can't use the captures of this
   /// part.
   package struct Always: Sendable {
     /// The line that opens the part.

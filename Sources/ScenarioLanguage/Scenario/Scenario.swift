@@ -26,7 +26,7 @@ package struct Scenario: Sendable {
   package var clock = Clock()
   /// How long a packet takes in one direction, in microseconds.
   package var latency: ClosedRange<Int64> = 10_000...10_000
-  /// The AppKey's settings in the console, and the names of attributes that failures list.
+  /// The AppKey's settings in the console, and the attribute names that occur in failures.
   package var settings = AppSettings()
   /// The names of users, devices and groups. The index of a name is the id of the user, device or
   /// group.
@@ -80,7 +80,7 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names of all calls, users and groups. A new call can't have any of these names.
+  /// The names of all calls, users and groups. A new call needs a different name.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Adds an unused name to `callNames`, and returns the index of this name.

@@ -20,8 +20,7 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// The result of an earlier call, which is identified by its name, as in `asking returns
-    /// RC_SUCCESS`.
+    /// The result of an earlier call that has a name, as in `asking returns RC_SUCCESS`.
     case result(label: Int, ResultExpectation)
     /// Devices receive callbacks, or receive nothing.
     case receive(Reception)

@@ -6,7 +6,7 @@ package import IMProtocol
 ///
 /// The text does not show whether the users are also interchangeable at the end of the steps.
 package struct UserExchange: Sendable {
-  /// The scenario with the users' names exchanged.
+  /// The scenario after the users' names have been exchanged.
   package let scenario: Scenario
   /// The two users.
   package let users: [UserID]
@@ -90,8 +90,8 @@ package struct UserExchange: Sendable {
 }
 
 extension [GroupDeclaration] {
-  /// Exchanges two users in each list that contains both of them. This restores the text that the
-  /// list had before the users' names were exchanged. The order of the members at the start affects
+  /// Exchanges two users in each list that contains both of them, so that the list has the same
+  /// text as before the exchange of the users' names. The order of the members at the start affects
   /// only lists of members.
   fileprivate mutating func exchange(_ one: UserID, _ other: UserID) {
     for position in startIndex..<endIndex {

@@ -80,7 +80,7 @@ package struct KnownClause: Hashable, Sendable {
     return cells
   }
 
-  /// A cell's text, with a bar for each `\|`.
+  /// A cell's text, in which each `\|` has become a bar.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
     if !cell.contains(Byte.backslash) { return cell.decoded }
     var bytes: [UInt8] = []

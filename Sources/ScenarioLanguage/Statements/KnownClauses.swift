@@ -71,8 +71,8 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that was probably meant by `id`, which has the same number and similar letters.
-  /// An id with a different number always means a different clause. Nil if there is no such id.
+  /// The known id that was probably meant: it has the same number as `id` and similar letters. An
+  /// id with a different number always means a different clause. Nil if there is no such id.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
     return ids.first { known in

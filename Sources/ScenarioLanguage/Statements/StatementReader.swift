@@ -2,8 +2,8 @@ import Base
 
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
-/// A table has clauses if its first column is headed `ID` or if one of its rows has an id. Every
-/// row of such a table must be a clause. Everything else in the text is ignored.
+/// A table has clauses if its first column is headed `ID` or if one of its rows has an id. In a
+/// table that has clauses, every row must be a clause. Everything else in the text is ignored.
 struct StatementReader {
   private let source: Source
   /// The ids in the order of the text, including repeated ids.
@@ -64,8 +64,8 @@ struct StatementReader {
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The table's head is above the line of hyphens. Without a line of hyphens, the first line is
-    // the head, except that a first line with an id is a row.
+    // The table's head is above the line of hyphens. Without a line of hyphens, the first line is a
+    // row if it has an id, and otherwise the head.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
@@ -94,8 +94,8 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the second cell begins with a word, which shows that the row has a text without
-  /// reading the text.
+  /// Whether the second cell begins with a word. If so, the row has a text, and it is not necessary
+  /// to read the whole text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)

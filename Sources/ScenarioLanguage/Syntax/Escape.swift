@@ -1,4 +1,4 @@
-/// An escape sequence in a string: one of JSON's escapes, `\<` or `\|`.
+/// An escape sequence in a string: `\<`, `\|` or one of JSON's escapes.
 struct Escape {
   var scalar: Unicode.Scalar
   /// How many bytes the escape takes.

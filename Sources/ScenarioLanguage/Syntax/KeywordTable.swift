@@ -1,7 +1,7 @@
 /// A hash table of the keywords, with open addressing. A word's hash depends on its length and its
 /// first, middle and last bytes, so nearly every word needs only one lookup.
 struct KeywordTable {
-  /// Each keyword is at the index that its hash gives, or at the first free index after that.
+  /// Each keyword is at the index that its hash gives, or at the next free index.
   private var indices = [Keyword?](repeating: nil, count: 256)
   /// Sixteen bytes for each index: the length of the keyword's name, followed by the bytes of the
   /// name.

@@ -73,12 +73,12 @@ extension Lexer {
   /// this character.
   ///
   /// Typographic quotes, dashes, spaces and full-width brackets are excluded. Word processors
-  /// insert such characters without being asked, and two names that differ only in such a character
-  /// would look alike.
+  /// insert such characters automatically, and two names that differ only in such a character would
+  /// look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
-    // Drop the bits of the first byte that encode the length.
+    // Drop the first byte's bits that encode the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
     for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F }
     switch scalar {

@@ -41,7 +41,7 @@ extension Lexer {
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
-  /// Moves past an escape sequence. If the language doesn't know the sequence, reports an error.
+  /// Moves past an escape sequence. If the language has no such sequence, reports an error.
   private mutating func skipEscape() {
     let start = position
     if let escape = Escape(bytes, at: start, end: end) {

@@ -16,7 +16,7 @@ struct Lexer {
   var tokens: [Token] = []
   var diagnostics: DiagnosticList
   private let keywords = KeywordTable.all
-  /// The limits that are checked most often. Each of them is read only once.
+  /// The limits that are checked most often. Each of these limits is read only once.
   private let mostTokens: Int
   private let longestName: Int
   private var isAtLineStart = true
@@ -241,8 +241,8 @@ extension Lexer {
   /// How far, in bytes, the lexer searches for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if it ends on the same line. When the list of
-  /// diagnostics is full, no string is skipped, in order to limit the time for the search.
+  /// Skips the rest of a string in foreign quotes if the string ends on the same line. When the
+  /// list of diagnostics is full, no string is skipped, in order to limit the time for the search.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String

@@ -54,7 +54,7 @@ extension Parser {
     String(permittedAction.prefix { $0 != " " })
   }
 
-  /// Reads these words as one node, or returns false if the next tokens are something else.
+  /// Reads `words` as one node, or returns false if the next tokens are something else.
   private mutating func take(words: String) -> Bool {
     guard isAt(words: words) else { return false }
     let first = index

@@ -1,4 +1,4 @@
-/// Reads faults, and actions other than calls, including the moments at which they happen.
+/// Reads faults, actions other than calls, and the moments of these faults and actions.
 extension Parser {
   /// Reads the words after an action's verb. If several actions share the verb, these words
   /// determine the action.
@@ -82,8 +82,7 @@ extension Parser {
   // MARK: Moments
 
   /// Reads the moment at which an action happens, if the line states it with `when …`, `before …`,
-  /// `after …` or `while catching up`. Adds a node for the first word of these phrases before all
-  /// other nodes.
+  /// `after …` or `while catching up`. The first node that is added is the phrase's first word.
   mutating func readMoment(of kind: Action.Kind) -> Bool {
     if self.kind == .newline || self.kind == .end { return true }
     add(.word, index, index)
@@ -95,12 +94,12 @@ extension Parser {
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
-  /// Reads `the server`, or `it` in a fault of the server.
+  /// Reads `the server` or, in a fault of the server, `it`.
   private mutating func readTaker(_ kind: Action.Kind) -> Bool {
     kind == .restartServer && take(word: "it") || read("the server")
   }
 
-  /// Reads `has taken` and a call's name, or `has told` and a device in a fault of the server.
+  /// Reads `has taken` and a call's name or, in a fault of the server, `has told` and a device.
   private mutating func readTaken(_ kind: Action.Kind) -> Bool {
     if kind == .restartServer, isWord("has", at: index), isWord("told", at: index + 1) {
       index += 2
@@ -163,7 +162,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads one of these words as a node, or returns false if the next token is something else.
+  /// Reads one of `words` as a node, or returns false if the next token is something else.
   private mutating func readWord(of words: [StaticString]) -> Bool {
     words.contains { isWord($0, at: index) } && addNext(.word)
   }

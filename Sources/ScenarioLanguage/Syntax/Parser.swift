@@ -62,7 +62,7 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Reports that `expected` is missing if the line does not end here.
+  /// If the line does not end here, reports that `expected` is missing.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
@@ -116,10 +116,10 @@ struct Parser {
     return true
   }
 
-  /// Whether a token is this word, which must not be a keyword.
+  /// Whether a token is `word`, which must not be a keyword.
   func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
 
-  /// Skips the next token if it is this word, which must not be a keyword. Returns false otherwise.
+  /// Skips the next token if it is `word`, which must not be a keyword. Returns false otherwise.
   mutating func take(word: StaticString) -> Bool {
     guard isWord(word, at: index) else { return false }
     index += 1
@@ -137,7 +137,7 @@ struct Parser {
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. Inside brackets, such a
+  /// Whether the next tokens look like the beginning of a statement. Inside brackets, a statement's
   /// beginning suggests that the closing bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
@@ -203,7 +203,7 @@ struct Parser {
     return true
   }
 
-  /// Ends a node. All nodes that were added after the beginning of this node belong to it.
+  /// Ends a node. The node's descendants are all nodes that were added since the node began.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)

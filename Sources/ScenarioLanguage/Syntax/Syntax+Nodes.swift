@@ -57,7 +57,8 @@ extension Syntax {
     Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
-  /// The range to which a diagnostic about a node points. In `name: value`, this is only the value.
+  /// The range to which a diagnostic about a node points. In `name: value`, the diagnostic points
+  /// only to the value.
   func location(_ node: Int) -> SourceRange { location(nodes[node].first, nodes[node].last) }
 
   /// Like `location`, but includes the name in `name: value`.

@@ -23,8 +23,8 @@ struct Token {
     case number
     /// Digits followed by letters, such as `150ms`.
     case duration
-    /// A string that contains no escapes and no `<`. Its text is exactly the bytes between the
-    /// quotes.
+    /// A string that contains no escapes and no `<`, so the string's text is exactly the bytes
+    /// between the quotes.
     case string
     /// A string that contains an escape or `<`.
     case richString

@@ -3,8 +3,8 @@ import IMProtocol
 
 /// The class that syntax highlighting gives to a token.
 ///
-/// A token's class depends only on its neighbors, not on the parser's nodes, so an editor can find
-/// it with regular expressions.
+/// A token's class depends only on the neighboring tokens, not on the parser's nodes, so an editor
+/// can find the class with regular expressions.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment

@@ -1,8 +1,8 @@
 /// The contents and the path of a scenario file.
 package struct Source: Sendable {
-  /// The path of the file as diagnostics print it.
+  /// The file's path, as printed in diagnostics.
   package let path: String
-  /// The contents of the file, which need not be valid UTF-8.
+  /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
   /// The byte offset at which each line begins. The offsets are computed only once, because as many
   /// as ten thousand table rows may need them.

@@ -74,7 +74,7 @@ extension ScenarioText {
     return "\(text) naming \(naming(items.map { .value($0) }, isOpen: false))"
   }
 
-  /// The list after `naming` in a failure, which names users or the keys of attributes.
+  /// The list of users or attribute keys after `naming` in a failure.
   func naming(_ items: [Pattern], isOpen: Bool) -> String {
     cut(items, isOpen: isOpen) { item in
       if isExact, case .value(.text(let text)) = item {
@@ -91,7 +91,7 @@ extension ScenarioText {
     return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
   }
 
-  /// A callback with only the fields at the indices `positions`. Here, absent fields are written as
+  /// A callback with only the fields at the indices `positions`. Absent fields are written as
   /// `nil`.
   package func callback(_ notice: Notice, only positions: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)

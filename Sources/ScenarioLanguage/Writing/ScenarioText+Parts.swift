@@ -1,8 +1,8 @@
 package import IMProtocol
 
 extension ScenarioText {
-  /// The text of the whole scenario, which parses to a scenario equal to `scenario`. If `scenario`
-  /// comes from a row of a table, the text contains the values of the row, but no table.
+  /// The text of the whole scenario. Parsing this text gives a scenario equal to `scenario`. If
+  /// `scenario` comes from a row of a table, the text contains the values of the row, but no table.
   package var whole: String { whole(declaringUsersLike: self) }
 
   /// The text of the whole scenario, in which the users are declared as in `other`.
@@ -24,7 +24,8 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// Appends `never` or `sometimes` lines. Lines share a part if they did so in the original text.
+  /// Appends `never` or `sometimes` lines. Lines that shared a part in the original text share a
+  /// part in the new text, too.
   private func append(_ opening: String, _ lines: [Properties.Never], to parts: inout [[String]]) {
     var last: SourceRange?
     for never in lines {
@@ -73,7 +74,7 @@ extension ScenarioText {
   /// The line that opens an outcome.
   package static func outcome(_ title: String) -> String { "outcome \(quoted(title))" }
 
-  /// The lines of a step or race, without a race's outcomes.
+  /// The lines of a step or race. The outcomes of a race are not included.
   package func lines(of step: Step) -> [String] {
     let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
@@ -92,7 +93,7 @@ extension ScenarioText {
     ].filter { !$0.1.isEmpty }.map { "  \($0.0) \($0.1.joined(separator: ", "))" }
   }
 
-  /// The lines of a statement and, for a call, of its result.
+  /// The lines of a statement, including the line of a call's expected result.
   private func lines(of statement: Statement) -> [String] {
     let line = "  \(self.statement(statement.kind))"
     guard case .call(let call) = statement.kind, let expectation = call.expectation else {
@@ -114,7 +115,8 @@ extension ScenarioText {
     return "at most \(bound.count) \(bound.kind.noun(bound.count))\(device)"
   }
 
-  /// All lines of one kind. The lines of a property at rest are joined into one element.
+  /// All lines of one kind. If a property at rest has several lines, these lines are joined into
+  /// one element of the list.
   func lines(of kind: UserExchange.LineKind) -> [String] {
     let properties = scenario.properties
     return switch kind {
@@ -181,7 +183,7 @@ extension ScenarioText {
     pattern.code?.debugDescription ?? "any"
   }
 
-  /// A line about what devices have received, as in a property at rest.
+  /// A line of a property at rest that says which callbacks devices have received.
   package func delivery(_ delivery: Properties.Delivery) -> String {
     func list(_ patterns: [Reception.CallbackPattern]) -> String {
       patterns.map(callback).joined(separator: " or ")

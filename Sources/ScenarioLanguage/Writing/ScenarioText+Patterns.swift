@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// Writes patterns of values and callbacks.
 extension ScenarioText {
-  /// A pattern, as it is written in a scenario.
+  /// The text of a pattern in a scenario.
   package func pattern(_ pattern: Pattern, type: ValueType?) -> String {
     switch pattern {
     case .any: return "any"
@@ -42,7 +42,7 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// A statement about the callbacks that devices receive, or `receives nothing`.
+  /// A statement that says which callbacks devices receive, or that they receive nothing.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")

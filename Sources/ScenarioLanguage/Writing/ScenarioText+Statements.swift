@@ -96,7 +96,7 @@ extension ScenarioText {
     return "\(device) \(fault.action.kind.word)"
   }
 
-  /// The statement `connects` of an application, with its options.
+  /// An application's `connects` statement, including the statement's options.
   func connects(_ options: ConnectOptions) -> String {
     let limit = options.limit * 1_000_000
     return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")

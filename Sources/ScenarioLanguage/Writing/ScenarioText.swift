@@ -5,8 +5,8 @@ package import IMProtocol
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// All words of the original text, even the names of groups that calls create. The prefixes of
-  /// ranges, such as the `F` of `F[1...31]`, are also listed separately.
+  /// All words of the original text, including the names of groups that calls create. The prefixes
+  /// of ranges, such as the `F` of `F[1...31]`, are also listed separately.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The amount of detail in the text of received callbacks and results.
   package var phrasing = Phrasing()
@@ -22,7 +22,7 @@ package struct ScenarioText: Sendable {
   }
 
   /// How detailed the text of received callbacks and results is. All rows of a table share one
-  /// text, which may need less detail to fit every row.
+  /// text, so the text may need less detail to fit every row.
   package struct Phrasing: Sendable {
     /// Whether a failure is written with the list after `naming`.
     var namesFailures = true
@@ -95,9 +95,9 @@ package struct ScenarioText: Sendable {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group, usually by name. Exact style writes a name as a string if it occurs in neither the
-  /// header nor the original text. The string is valid before and after the call that creates the
-  /// group.
+  /// A group, usually by name. Exact style writes the name as a string if the name occurs neither
+  /// in the header nor in the original text. The string is valid before and after the call that
+  /// creates the group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -180,7 +180,7 @@ package struct ScenarioText: Sendable {
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A quoted text in full length. Titles need their text in this form.
+  /// A quoted text in full length, as titles need it.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }

@@ -13,7 +13,8 @@ package struct AddFriendFlow {
   private let users: [Int]
   private let greeting: Text
 
-  /// Creates a world of connected users without friends. If `count` is odd, there is one user less.
+  /// Creates a world of connected users without friends. If `count` is odd, the world has only
+  /// `count - 1` users.
   ///
   /// If `isShuffled` is true, the users are in random order, so that the states of a pair's users
   /// are far apart in memory. With a random order, the benchmark needs more time, because the

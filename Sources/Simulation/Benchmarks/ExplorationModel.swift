@@ -1,9 +1,10 @@
-/// A scenario for exploration benchmarks. The caller can choose only the number of calls.
+/// A scenario for exploration benchmarks. The caller chooses the number of calls; everything else
+/// is fixed.
 package enum ExplorationModel: String, CaseIterable, Sendable {
   /// Two users with two devices each become friends and end the friendship.
   case friends
-  /// A group and three users: the owner, who has two devices, one who applies to join, and one who
-  /// is invited.
+  /// A group and three users: the owner (on two devices), a user who applies to join, and a user
+  /// who is invited.
   case group
 
   /// The text of the scenario, in which each device makes at most `calls` calls.

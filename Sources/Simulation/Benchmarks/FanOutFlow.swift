@@ -45,7 +45,8 @@ package struct FanOutFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// Makes a change on the first user's phone, and runs until all other devices are notified of it.
+  /// Makes a change on the first user's phone, and runs until all other devices are notified of the
+  /// change.
   package mutating func runRound() {
     let name = names[round % names.count]
     round += 1

@@ -20,8 +20,8 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Copies the world `times` times, changing a user in each copy. Returns a checksum of all
-  /// copies.
+  /// Makes as many copies of the world as `times` says, and changes a user in each copy. Returns a
+  /// checksum of all copies.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -33,9 +33,9 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user `times` times, and computes the world's fingerprint after each change. If
-  /// `isKept` is true, the fingerprint is updated incrementally; otherwise, it is computed from
-  /// scratch. Returns a checksum of all fingerprints.
+  /// Makes as many changes to a user as `times` says, and computes the world's fingerprint after
+  /// each change. If `isKept` is true, the fingerprint is updated incrementally; otherwise, it is
+  /// computed from scratch. Returns a checksum of all fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -52,7 +52,7 @@ package struct WorldCopies {
 }
 
 extension World {
-  /// Makes the server take a call that changes a setting of a user.
+  /// Makes the server process a call that changes a user's setting.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let call = Call.serverSetFriendAddPermission(
       ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))

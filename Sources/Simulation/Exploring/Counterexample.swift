@@ -6,9 +6,9 @@ import ScenarioLanguage
 package struct Counterexample: Sendable {
   /// The transitions, in the order in which they happen.
   package var transitions: [ExploredTransition]
-  /// For each transition, the index of the action that caused it. An action causes itself. The
-  /// cause of a packet's arrival is the action that led to the packet. If the packet was in flight
-  /// when an action ended a stall of the link, the cause is that action.
+  /// For each transition, the index of the action that caused the transition. An action causes
+  /// itself. The cause of a packet's arrival is the action that led to the packet. If an action
+  /// ended a stall of the link while the packet was in flight, that action is the cause.
   package var origins: [Int]
   /// What the execution violates.
   package var violation: Violation
@@ -34,15 +34,16 @@ package struct Counterexample: Sendable {
 
   /// The kinds of violations in an execution, with the details.
   package enum Violation: Sendable {
-    /// At rest, the `always` property with this index doesn't hold.
+    /// In a state at rest, the `always` property with this index doesn't hold.
     case always(Int)
     /// Something happened that the `never` line with this index forbids.
     case never(Int)
     /// A rule that applies to every scenario is broken.
     case builtIn(BuiltInViolation)
-    /// At rest, a device's data differ from what the server has stored for the device's user.
+    /// In a state at rest, a device's data differ from the data that the server has stored for the
+    /// device's user.
     case disagreement(DeviceID, ValueMismatch)
-    /// At rest, a device is still waiting for an answer.
+    /// In a state at rest, a device is still waiting for an answer.
     case unanswered(DeviceID)
 
     package var property: Property {

@@ -3,7 +3,7 @@ package import IMProtocol
 package import ScenarioLanguage
 
 /// The permissions, bounds and properties that an exploration has exercised. A line of a scenario
-/// proves nothing if its subject never occurs (O. Kupferman and M. Vardi, Vacuity Detection in
+/// proves nothing if its subject never occurs (see Kupferman and Vardi, Vacuity Detection in
 /// Temporal Model Checking, 2003).
 ///
 /// The facts are the same with and without partial-order reduction, and for any number of threads.
@@ -15,23 +15,23 @@ package struct ExplorationFacts: Hashable, Sendable {
   /// For each bound, whether it was ever reached.
   package internal(set) var isReached: [Bool]
   /// For each `never` line, whether one of the events in `basis` has happened on one of the line's
-  /// devices. The steps before the exploration count, too.
+  /// devices. Events in the steps before the exploration are included, too.
   package internal(set) var hasOccurred: [Bool]
   /// For each `never` line about a result, whether one of the line's calls has ended, even with a
   /// different result.
   package internal(set) var hasEnded: [Bool]
-  /// For each line about deliveries, whether it has ever applied. A `whoever` line applies as soon
-  /// as the call has had the result. An `every` line applies as soon as one of the devices has
-  /// received a callback that is compared.
+  /// For each line about deliveries, whether the line has ever applied. A `whoever` line applies as
+  /// soon as the call has had the result. An `every` line applies as soon as one of the devices has
+  /// received a callback that the line compares.
   package internal(set) var isDelivered: [Bool]
-  /// For each line about deliveries, whether it was checked in a state at rest. If the line
-  /// compares devices, at least two of them must have been connected.
+  /// For each line about deliveries, whether the line was checked in a state at rest. If the line
+  /// compares devices, at least two of these devices must have been connected.
   package internal(set) var isCompared: [Bool]
   /// For each `always at rest` property, whether the devices that it requires were ever connected
   /// at rest.
   package internal(set) var isChecked: [Bool]
-  /// For each `sometimes` line, the devices on which the event hasn't happened yet. The steps
-  /// before the exploration count, too.
+  /// For each `sometimes` line, the devices on which the event hasn't happened yet, not even in the
+  /// steps before the exploration.
   package internal(set) var missing: [[DeviceID]]
   /// For each `sometimes at rest` property, whether it has ever held at rest.
   package internal(set) var hasHeldAtRest: [Bool]
@@ -107,13 +107,13 @@ package struct ExplorationFacts: Hashable, Sendable {
 }
 
 extension Properties.Never {
-  /// The events on which a `never` line rests. If none of these events happens, the line proves
+  /// The events on which a `never` line depends. If none of these events happens, the line proves
   /// nothing.
   package var basis: [Event] {
     if case .after(let others, _) = form { others.map { .callback($0) } } else { [event] }
   }
 
-  /// Whether the line depends on its event. A line with `after` depends on the callbacks after this
-  /// word, not on its event.
+  /// Whether the line depends on its event. A line with `after` depends on the callbacks that
+  /// follow `after`, not on the line's event.
   fileprivate var restsOnEvent: Bool { if case .after = form { false } else { true } }
 }

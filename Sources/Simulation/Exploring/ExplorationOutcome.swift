@@ -15,7 +15,8 @@ package enum ExplorationOutcome: Sendable {
     case transitions
     /// Time, which only the caller of the exploration measures.
     case time
-    /// Pending calls of one device. The model has only a limited range of numbers for these calls.
+    /// Pending calls of one device. The model has only a limited range of numbers for pending
+    /// calls.
     case pendingCalls
     /// No resource ran out: the user interrupted the exploration.
     case interruption

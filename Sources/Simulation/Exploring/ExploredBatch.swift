@@ -26,7 +26,8 @@ package struct ExploredBatch: Sendable {
     case undecided
   }
 
-  /// Removes the entries that lead to visited states. The first `first` entries remain in any case.
+  /// Removes the entries that lead to visited states. Entries before the index `first` remain in
+  /// any case.
   ///
   /// Looking up a state usually needs data outside the processor's caches. A separate loop
   /// therefore loads the first key of each lookup in advance: the loads are independent of each

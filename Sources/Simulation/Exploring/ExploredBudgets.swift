@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// How much is left of an exploration's bounds (`at most`). Each combination of counts has an id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
-  /// For each permission, the counters to decrement when it is used.
+  /// For each permission, the counters to decrement when the permission is used.
   private let counters: [[Int]]
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
@@ -32,8 +32,8 @@ struct ExploredBudgets: Sendable {
     var isConditional: Bool
   }
 
-  /// - Parameter limits: How often each permission may be used, in addition to the exploration's
-  ///   bounds. If `limits` is nil, only the bounds apply.
+  /// - Parameter limits: How often each permission may be used. The exploration's bounds also
+  ///   apply. If `limits` is nil, only the bounds apply.
   init(
     _ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?,
     _ grouped: ExploredPermissions
@@ -102,8 +102,8 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action may affect a device. If `arrivals` is true, only effects on packets in
-  /// flight to the device count.
+  /// Whether an action may affect a device. If `arrivals` is true, the result considers only
+  /// effects on packets in flight to the device.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
@@ -113,7 +113,8 @@ struct ExploredBudgets: Sendable {
     if action.kind == .restartServer { return !arrivals }
     // The amount of time that passes may depend on which packets have arrived.
     if action.kind == .passTime { return true }
-    // Connecting affects only a device that is offline, which `ExploredModel` checks in each state.
+    // Connecting affects only offline devices. In each state, `ExploredModel` checks whether a
+    // device is offline.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

@@ -152,8 +152,8 @@ extension ExploredComponents {
     return intern(longer)
   }
 
-  /// The id of `channel` after its next message is removed. If `isUp` is true, this is the next
-  /// message to the server; otherwise, it is the next message to the device.
+  /// The id of `channel` after its next message is removed. If `isUp` is true, the next message to
+  /// the server is removed; otherwise, the next message to the device is removed.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)

@@ -6,12 +6,12 @@ import IMServer
 import ScenarioLanguage
 
 /// The components of explored states. Each component is stored only once. A state is a list of
-/// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
+/// component ids (see Holzmann, State Compression in SPIN: recursive Indexing, 1997).
 ///
 /// Two components are equal if they have the same fingerprint, the same time, and the same internal
 /// numbers, which can't be observed. Equal components may come from different worlds, because a
 /// component's key doesn't depend on the time at which the component arose. If no device stores an
-/// answer, the answer's key doesn't depend on its contents either. Two states are equal if their
+/// answer, the answer's contents don't affect the answer's key. Two states are equal if their
 /// components' keys have the same sum.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
@@ -281,7 +281,7 @@ extension DeviceStatus {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers to a fingerprint. These numbers order the entries of the same
+  /// Adds the sequence numbers to a fingerprint. Sequence numbers order the entries of the same
   /// millisecond.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {

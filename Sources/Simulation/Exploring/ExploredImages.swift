@@ -64,8 +64,8 @@ struct ExploredImages: Sendable {
     hashes.append(contentsOf: repeatElement(0, count: count))
     let count = count
     for (column, id) in zip(0..., columns) {
-      // Don't copy the images to a variable: the copy would change their reference count once for
-      // each column, which costs time.
+      // Don't copy the images to a variable: such copies would cost time, because the reference
+      // count of the images would change once for each column.
       let kind = kind(ofColumn: column)
       let first = Int(id) * count
       guard first < kinds[kind].ids.count, kinds[kind].ids[first] != Self.unknown else {
@@ -78,7 +78,7 @@ struct ExploredImages: Sendable {
 
   /// The image of a state.
   ///
-  /// - Precondition: The images of the state's components are known.
+  /// - Precondition: The images of the state's components must be known.
   func image(of state: ExploredState, under index: Int) -> ExploredState {
     var image = state
     image.hash = 0

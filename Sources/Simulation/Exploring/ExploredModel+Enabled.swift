@@ -5,29 +5,29 @@ import ScenarioLanguage
 /// Determines which transitions to take from a state.
 ///
 /// If two transitions are independent, it is enough to take them in one of the two possible orders.
-/// Two methods prune the other order: persistent sets (P. Godefroid, Partial-Order Methods for the
-/// Verification of Concurrent Systems, 1996, chapter 4) and movers (R. Lipton, Reduction: A Method
+/// Two methods prune the other order: persistent sets (see Godefroid, Partial-Order Methods for the
+/// Verification of Concurrent Systems, 1996, chapter 4) and movers (see Lipton, Reduction: a Method
 /// of Proving Properties of Parallel Programs, 1975).
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
 ///   device's connection, lose or delay its packets, change its delegates, or let time pass. Such
-///   an arrival is taken before all other transitions. A restart of the server doesn't matter,
-///   because packets sent before the restart still arrive. But two kinds of the device's own
-///   actions depend on the arrival: first, actions whose condition no longer holds after the
+///   an arrival is taken before all other transitions. A restart of the server doesn't affect the
+///   arrival, because packets sent before the restart still arrive. But two kinds of the device's
+///   own actions depend on the arrival: first, actions whose condition no longer holds after the
 ///   arrival; second, calls that the device itself answers, if a property is about the answer. If
 ///   such an action is enabled and the device is quiescent, the exploration tries both the arrival
 ///   and the action.
-/// - A device is *quiescent* if arrivals at it are independent, no other device of the user can end
-///   or disturb its connection, and the server cannot restart. Until the server takes (processes) a
-///   call of a quiescent device, the call affects only the device and its channel. A single step
-///   therefore makes and takes the call.
+/// - A device is *quiescent* if arrivals at the device are independent, no other device of the user
+///   can end or disturb its connection, and the server cannot restart. Until the server processes a
+///   call of a quiescent device, the call affects only the device and its channel. In a single
+///   step, the device therefore makes the call, and the server processes the call.
 ///
 /// If an arrival is the only transition that the exploration takes from a state, the state isn't
 /// stored, and the arrival is merged with the transition before it.
 ///
 /// The reduction preserves the states at rest, the callbacks of devices, the server's inputs, and
-/// the state in which the server takes each input. A test compares explorations with and without
-/// the reduction.
+/// the state in which the server processes each input. A test compares explorations with and
+/// without the reduction.
 extension ExploredModel {
   /// Appends the steps to take from a state, and returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
@@ -112,8 +112,7 @@ extension ExploredModel {
     return count
   }
 
-  /// The number of enabled steps at one device. This number doesn't depend on arrivals at other
-  /// devices.
+  /// The number of enabled steps at one device, which doesn't depend on arrivals at other devices.
   @inline(__always) func countOfSteps(at device: Int, from state: ExploredState) -> Int {
     let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
     var count = (channel.canBeHeard ? 1 : 0) + (channel.canHear ? 1 : 0)
@@ -165,8 +164,8 @@ extension ExploredModel {
     case nowhere
     /// Only the arrival at a device.
     case arrival(Int)
-    /// The arrival at a quiescent device, and the device's own actions. The arrival would disable
-    /// some of these actions.
+    /// The arrival at a quiescent device, and the device's own actions, some of which the arrival
+    /// would disable.
     case arrivalOrAct(Int)
     /// The ample set isn't known yet, because the result of a step is in no table.
     case unknown(Missing)
@@ -206,8 +205,8 @@ extension ExploredModel {
     case unknown(Missing)
   }
 
-  /// Whether the device can make a call that it answers itself, and a property is about the result
-  /// of this call. If so, the order of the call and an arrival at the device can be observed.
+  /// Whether a property is about the result of a call that the device can make and answer itself.
+  /// If so, the order of the call and an arrival at the device can be observed.
   @inline(__always) private func endsCall(_ device: Int, _ state: ExploredState) -> EndsCall {
     if watches.isEmpty { return .no }
     let part = state.columns[1 + device]

@@ -30,7 +30,7 @@ extension ExploredModel {
 
   /// Converts a record of the latest step to an observation.
   ///
-  /// - Parameter part: The component, before the step, of the device that the record is about.
+  /// - Parameter part: The component of the record's device before the step.
   mutating func observation(of record: TraceRecord, before part: UInt32) -> Observation? {
     if !properties.observeDevices { return nil }
     let (log, device) = (components.log, record.device)
@@ -46,7 +46,7 @@ extension ExploredModel {
   /// The lists of watches for a device's pending calls after the latest step.
   ///
   /// - Parameters:
-  ///   - tokens: The pending calls. The token of a call from before the step is its position.
+  ///   - tokens: The pending calls. A call from before the step has its position as token.
   ///   - part: The device before the step.
   mutating func calls(_ tokens: [CallToken], of device: Int, before part: UInt32) -> [Int] {
     if watches.isEmpty { return [] }
@@ -66,7 +66,7 @@ extension ExploredModel {
     facts.note(reply.code, of: permission)
   }
 
-  /// Notes how the server answered `message`, which it took from a device in the latest step.
+  /// Notes how the server answered a device's `message` in the latest step.
   mutating func noteAnswer(to message: Uplink?, of device: DeviceID) {
     guard case .call(_, let call)? = message else { return }
     for packet in components.world.links.downs(to: device)

@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// Performs steps whose results are in no table. The steps are performed with the rules of the
 /// server and the devices.
 extension ExploredModel {
-  /// Takes a step, adding the table entries that it needs. Returns the violations of open
+  /// Takes a step, and adds the table entries that the step needs. Returns the violations of open
   /// properties, and closes these properties. After the violation of a built-in property, `state`
   /// is invalid.
   mutating func carryOut(
@@ -194,7 +194,7 @@ extension ExploredModel {
 
   // MARK: - Steps that change a device and the server
 
-  /// Performs a step that may affect the server, one device with its channel, and the timers.
+  /// Performs a step that may affect the server, one device, the device's channel, and the timers.
   private mutating func stepGenerally(
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
@@ -237,7 +237,7 @@ extension ExploredModel {
   // MARK: - Steps that change any component
 
   /// Performs a step that may affect all components. Returns the next state and the `never` lines
-  /// that it violates.
+  /// that the step violates.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, lines: [Int]) {

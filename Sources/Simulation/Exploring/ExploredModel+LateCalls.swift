@@ -8,10 +8,11 @@ extension ExploredModel {
   /// stays equivalent. Such a counterexample is easier to read, because the consequences of a call
   /// directly follow the call.
   ///
-  /// A call commutes with the transitions up to its arrival if none of them observes or affects the
-  /// device. In particular, the device receives no packet and makes no other call. Transitions that
-  /// concern the user's other devices, the server or time must be calls. The call's condition still
-  /// holds at the later time, because the device has received no packet.
+  /// A call commutes with the transitions up to its arrival if none of these transitions observes
+  /// or affects the calling device. In particular, the calling device receives no packet and makes
+  /// no other call before the arrival. Transitions that concern the user's other devices, the
+  /// server or time must be calls. The call's condition still holds at the later time, because the
+  /// device has received no packet.
   func withLateCalls(_ replay: ExploredReplay) -> ExploredReplay {
     let transitions = replay.transitions
     var order = Array(transitions.indices)
@@ -37,7 +38,7 @@ extension ExploredModel {
     return actors[permission].kind == .call && actors[permission].device != .absent
   }
 
-  /// Whether a call commutes with a later transition that isn't its arrival.
+  /// Whether a call commutes with a later transition other than the call's arrival.
   private func commutes(_ call: Int, _ other: Int, _ replay: ExploredReplay) -> Bool {
     guard case .act(let permission) = replay.transitions[call] else { return false }
     let device = actors[permission].device

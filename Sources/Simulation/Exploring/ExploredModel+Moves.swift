@@ -13,8 +13,8 @@ extension ExploredModel {
       transitions: replay.transitions, violation: violation, origins: replay.origins)
   }
 
-  /// Adds the arrivals of ample sets, which the paths of an exploration leave out. If `property`
-  /// isn't nil, the result ends with the step that violates this property.
+  /// Adds the arrivals of ample sets to a path, because the paths of an exploration leave out these
+  /// arrivals. If `property` isn't nil, the result ends with the step that violates this property.
   mutating func withArrivals(
     _ path: [StepCode], until property: Counterexample.Property?
   ) -> [StepCode] {
@@ -33,7 +33,7 @@ extension ExploredModel {
     return whole
   }
 
-  /// Replays a path in a copy of the initial world. This copy isn't divided into components.
+  /// Replays a path in a copy of the initial world, without dividing the world into components.
   func replay(_ path: [StepCode]) -> ExploredReplay {
     var replay = ExploredReplay(beginning, execution.log)
     for code in path {

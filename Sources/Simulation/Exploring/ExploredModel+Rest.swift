@@ -11,7 +11,7 @@ extension ExploredModel {
     state.hash &- key(of: state, budgetColumn) &- key(of: state, monitorColumn)
   }
 
-  /// Returns the violations of open properties by a state at rest, and closes these properties.
+  /// Returns the violations of open properties in a state at rest, and closes these properties.
   mutating func check(atRest state: ExploredState) -> [Counterexample.Violation] {
     work += ExplorationWork.ofConsistencyCheck(size: beginning.size)
     components.load(state)

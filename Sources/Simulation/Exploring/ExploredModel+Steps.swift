@@ -17,7 +17,7 @@ extension ExploredModel {
   enum Violating {
     /// A built-in property. The number is an index in the list of all violations.
     case builtIn(Int)
-    /// `never` lines, which a device's observation violates. The number is an index in the list of
+    /// `never` lines that a device's observation violates. The number is an index in the list of
     /// all violating observations.
     case observed(Int)
   }
@@ -35,8 +35,7 @@ extension ExploredModel {
     case append(channel: UInt32, batch: UInt32)
     case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// The result of a step that may affect all components. Such results are never stored in a
-    /// table.
+    /// The result of a step that may affect all components. This result is never stored in a table.
     case whole(permission: Int)
   }
 
@@ -166,7 +165,7 @@ extension ExploredModel {
     return general(Int(caller.index), permission, &state)
   }
 
-  /// Takes a step that depends on a device with its channel, the timers and the server.
+  /// Takes a step that depends on a device, the device's channel, the timers and the server.
   private func general(_ device: Int, _ code: Int, _ state: inout ExploredState) -> Outcome {
     let channel = state.columns[channelColumn(device)]
     let one = UInt64(state.columns[0]) << 32 | UInt64(state.columns[1 + device])
@@ -193,7 +192,7 @@ extension ExploredModel {
     .violates(.builtIn(Int(result.violation)))
   }
 
-  /// Appends the messages that a step sends to the receivers' channels.
+  /// Appends every message of a step to the channel of the message's receiver.
   private func send(_ result: StepResult, _ state: inout ExploredState) -> Outcome {
     let first = Int(result.firstSend)
     for index in first..<first + Int(result.sendCount) {

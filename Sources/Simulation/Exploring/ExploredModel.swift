@@ -14,7 +14,7 @@ struct ExploredModel: Sendable {
   let properties: Properties
   /// The watches, each of which waits for a result that a property is about.
   let watches: ResultWatches
-  /// Lists of watches. The index of a pending call's list represents the call. The first list is
+  /// Lists of watches. A pending call is represented by the index of its list. The first list is
   /// empty.
   var watchLists: [[Int]] = [[]]
   /// For each device, the permissions of calls with watched results.
@@ -65,8 +65,8 @@ struct ExploredModel: Sendable {
   /// - Parameters:
   ///   - execution: The execution of the scenario's steps.
   ///   - monitor: The state of the `never` sequences after `execution`.
-  ///   - limits: How often each permission may be used, in addition to the bounds. If `limits` is
-  ///     nil, only the bounds apply.
+  ///   - limits: How often each permission may be used. The bounds also apply. If `limits` is nil,
+  ///     only the bounds apply.
   init(
     _ scenario: Scenario, _ exploration: Exploration, _ execution: CaseResult.Execution,
     _ monitor: SequenceMonitor, limits: [Int]?
@@ -214,8 +214,8 @@ struct ExploredModel: Sendable {
 
   /// Stores the world's state. Removes all packets in flight from the world.
   ///
-  /// - Parameter calls: Returns the lists of watches for a device's pending calls with these
-  ///   tokens. This closure is called only if a result is watched.
+  /// - Parameter calls: A closure that returns the lists of watches for the pending calls with the
+  ///   given tokens. The closure is called only if a result is watched.
   mutating func internWorld(
     budget: UInt32, monitor: UInt32,
     calls: (inout ExploredModel, _ device: Int, [CallToken]) -> [Int]

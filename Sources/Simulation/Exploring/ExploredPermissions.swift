@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// The permissions of an exploration, grouped by device.
 struct ExploredPermissions: Sendable {
-  /// What a device may do: the kind of the action, and the index of its condition, if it has one.
+  /// What a device may do: the kind of the action, and the index of the action's condition, if any.
   typealias Own = (kind: Action.Kind, condition: Int?)
 
   /// For each device, the indices of its permissions.

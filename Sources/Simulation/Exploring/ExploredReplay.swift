@@ -6,7 +6,8 @@ import IMServer
 /// transition sent each packet.
 struct ExploredReplay {
   private(set) var transitions: [ExploredTransition] = []
-  /// For each transition, the index of the action that caused it (`Counterexample.origins`).
+  /// For each transition, the index of the action that caused the transition
+  /// (`Counterexample.origins`).
   private(set) var origins: [Int] = []
   /// For each arrival, the index of the transition that sent the arriving packet. Nil if the packet
   /// was in flight at the start, or if the transition is an action.
@@ -38,7 +39,7 @@ struct ExploredReplay {
   var world: World { _read { yield replay.world } }
   var log: Log { _read { yield replay.log } }
 
-  /// Performs the action of a permission, whose arguments may have lists in `arena`.
+  /// Performs a permission's action. The action's arguments may have lists in `arena`.
   mutating func act(_ permission: Int, _ act: WorldAction, from arena: Arena) {
     begin(.act(permission: permission))
     make(.act(act, statement: 0), from: arena)
@@ -109,7 +110,8 @@ struct ExploredReplay {
     notePackets(sender: index, origin: origins[index])
   }
 
-  /// Adds the packets that the latest transition sent, and removes the packets that it lost.
+  /// Adds the packets that the latest transition sent, and removes the packets that this transition
+  /// lost.
   private mutating func notePackets(sender: Int?, origin: Int) {
     for device in up.indices {
       let packet = Packet(sender: sender, origin: origin)

@@ -3,16 +3,16 @@ import IMProtocol
 
 /// Tables with the results of steps. The keys are the components on which a step depends. The rules
 /// of the server and the device are applied only once to each combination of components. This
-/// technique is called local transition caching (S. Blom, J. van de Pol and M. Weber, LTSmin:
-/// Distributed and Symbolic Reachability, 2010, section 3).
+/// technique is called local transition caching (see Blom, van de Pol and Weber, LTSmin:
+/// distributed and symbolic Reachability, 2010, section 3).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// The observations of the device in each step in which it observed something.
+  /// For each step in which the device observed something, the device's observations.
   private(set) var observations: [[Observation]] = []
-  /// The violations of built-in properties, one for each step that violates one.
+  /// The violations of built-in properties, one for each step that violates such a property.
   private(set) var violations: [BuiltInViolation] = []
   /// The observations that violate `never` lines.
   var violating: [Violating] = []
@@ -21,8 +21,8 @@ struct ExploredSteps: Sendable {
   private var heapBytes = 0
 
   /// The keys of the first two tables are pairs of a component and a message that a device receives
-  /// (`hearing`) or the server takes (`taking`). The keys of the other two tables are pairs of a
-  /// component and the permission for an action of a device (`acting`) or of the server's own
+  /// (`hearing`) or the server processes (`taking`). The keys of the other two tables are pairs of
+  /// a component and the permission for an action of a device (`acting`) or of the server's own
   /// interface (`serverActing`).
   var hearing = PairTable()
   var taking = PairTable()
@@ -39,7 +39,7 @@ struct ExploredSteps: Sendable {
   var spent: RowTable
   var watched = PairTable()
 
-  /// An observation that violates `never` lines, with these lines and the monitor's id after the
+  /// An observation that violates `never` lines, the violated lines, and the monitor's id after the
   /// observation. Once the violation has been reported, `isPassed` is true, and steps with this
   /// observation are taken like all other steps.
   struct Violating: Sendable {

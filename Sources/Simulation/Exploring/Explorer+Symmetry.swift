@@ -40,9 +40,10 @@ extension Explorer {
       }
   }
 
-  /// Finds the images of a state's components by taking the images of the steps that lead to it.
+  /// Finds the images of a state's components by taking the images of the steps that lead to the
+  /// state.
   ///
-  /// Violations on these steps are ignored: the steps themselves were already taken, and their
+  /// Violations in these steps are ignored: the steps themselves were already taken, and their
   /// counterexamples are mapped to the images of the properties. Returns false if the images of the
   /// steps are impossible, or if they lead to a state that isn't an image of `state`.
   mutating func findImages(

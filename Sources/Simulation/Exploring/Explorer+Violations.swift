@@ -15,7 +15,7 @@ extension Explorer {
   /// - Parameter steps: The steps that lead from the visited state `number` to `state`.
   mutating func check(atRest state: ExploredState, _ number: Int, by steps: [StepCode] = []) {
     var violations = model.checkDeliveries(atRest: state)
-    // The other properties don't depend on the budget or the monitor.
+    // Properties that aren't about deliveries don't depend on the budget or the monitor.
     let isNew = checked.insert(model.hashOfComponents(state))
     if isNew { violations += model.check(atRest: state) }
     for violation in violations where outcome == nil { violate(violation, number, by: steps) }
@@ -44,7 +44,7 @@ extension Explorer {
   ///   - number: The number of the visited state at which `steps` begin.
   ///   - steps: The steps that lead to the violation.
   ///   - isAtRest: Whether the violation is in the state after the steps, not in the last step.
-  ///   - permutation: If not nil, the image of the state under it violates the property.
+  ///   - permutation: If not nil, the state's image under this permutation violates the property.
   mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, by steps: [StepCode] = [],
     isAtRest: Bool = true, permutation: Permutation? = nil

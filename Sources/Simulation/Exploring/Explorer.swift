@@ -60,8 +60,8 @@ package struct Explorer: Sendable {
       usesSymmetry: options.reduces)
   }
 
-  /// - Parameter limits: How often each permission may be used, in addition to the scenario's
-  ///   bounds. If `limits` is nil, only the bounds apply.
+  /// - Parameter limits: How often each permission may be used. The scenario's bounds also apply.
+  ///   If `limits` is nil, only the bounds apply.
   init(
     _ scenario: Scenario, _ options: ExploreOptions, target: Counterexample.Property?,
     limits: [Int]?, _ start: CaseResult, usesSymmetry: Bool
@@ -106,7 +106,7 @@ package struct Explorer: Sendable {
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
   /// The number of states in a piece. If states may have many steps, a piece has fewer states,
-  /// because it stores the results of all steps.
+  /// because the piece stores the results of all steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
@@ -201,8 +201,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // This code is separate from `advance` so that the reference to the tables is released on return.
-  // Otherwise, the next write would copy the tables.
+  // This code is separate from `advance` so that the reference to the tables is released on return:
+  // otherwise, the next write would copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -214,8 +214,8 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Takes the steps from the states of the level at `indices`. A step remains undecided if it
-  /// violates a property, if its result is in no table, or if the piece is full.
+  /// Takes the steps from the level's states at `indices`. A step remains undecided if it violates
+  /// a property, if its result is in no table, or if the piece is full.
   private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []

@@ -1,4 +1,4 @@
-/// The hashes of visited states, at eight bytes each (U. Stern and D. Dill, Improved Probabilistic
+/// The hashes of visited states, at eight bytes each (see Stern and Dill, Improved Probabilistic
 /// Verification by Hash Compaction, 1995).
 ///
 /// States with equal hashes count as equal. Among n different states, the probability that any two

@@ -22,7 +22,7 @@ extension ProbedTable<IDSlot> {
 
   /// Adds a key with its id.
   ///
-  /// - Precondition: The key isn't in the table.
+  /// - Precondition: The key must not be in the table yet.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {
     insert(IDSlot(key: (one, other), id: id))
   }

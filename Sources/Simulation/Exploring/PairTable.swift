@@ -7,7 +7,7 @@ struct PairSlot: ProbedSlot {
 
   var isEmpty: Bool { key == .max }
   static func areSame(_ one: UInt64, _ other: UInt64) -> Bool { one == other }
-  // Fibonacci hashing (D. Knuth, The Art of Computer Programming 3, 6.4).
+  // Fibonacci hashing (see Knuth, The Art of Computer Programming 3, 6.4).
   static func hash(_ key: UInt64) -> UInt64 { (key &* 0x9E37_79B9_7F4A_7C15) >> 20 }
   static var least: Int { 64 }
   static var fourths: Int { 2 }
@@ -24,7 +24,7 @@ extension ProbedTable<PairSlot> {
 
   /// Adds the value of a pair.
   ///
-  /// - Precondition: The pair isn't in the table.
+  /// - Precondition: The pair must not be in the table yet.
   mutating func insert(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
     insert(PairSlot(key: PairSlot.key(one, other), value: value))
   }

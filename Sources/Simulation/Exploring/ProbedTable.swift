@@ -27,7 +27,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// `notice` more entries, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table is about to grow, this is its memory use during the
+  /// The memory use in bytes. If the table is about to grow, `bytes` is the memory use during the
   /// growth.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
@@ -63,7 +63,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
 
   /// Adds a slot without searching for its key first.
   ///
-  /// - Precondition: The key isn't in the table.
+  /// - Precondition: The key must not be in the table yet.
   mutating func insert(_ slot: Slot) {
     makeRoom()
     put(slot)

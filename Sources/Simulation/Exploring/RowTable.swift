@@ -1,5 +1,5 @@
 /// Maps rows and columns to numbers. Rows are consecutive ids, and all have the same small number
-/// of columns. A row's columns are adjacent in memory, so looking up several of them is fast.
+/// of columns. A row's columns are adjacent in memory, so looking up several columns is fast.
 struct RowTable: Sendable {
   private let width: Int
   private var values: [UInt32] = []

@@ -4,7 +4,8 @@ import ScenarioLanguage
 /// counterexample.
 ///
 /// Partial-order reduction merges transitions, and may have pruned the shorter of two equivalent
-/// executions. These breadth-first searches therefore don't use the reduction.
+/// executions. The searches for a shorter counterexample are therefore breadth-first searches
+/// without the reduction.
 struct Shortening: Sendable {
   let scenario: Scenario
   private let options: ExploreOptions
@@ -23,8 +24,8 @@ struct Shortening: Sendable {
   /// A first search uses no permission more often than `found` does. The first search visits few
   /// states, and usually finds a shortest counterexample. A second search visits all executions
   /// that are shorter than this counterexample. If a budget ends the second search early, a shorter
-  /// counterexample may exist. The same is true for a built-in property, for which there is no
-  /// second search.
+  /// counterexample may exist. For a built-in property, a shorter counterexample may also exist,
+  /// because there is no second search.
   ///
   /// - Parameter bytes: The memory use of the exploration in bytes.
   mutating func shortest(_ found: Counterexample, bytes: Int) -> Counterexample {
@@ -58,8 +59,8 @@ struct Shortening: Sendable {
     return limits
   }
 
-  /// Searches for a counterexample with fewer transitions. `isWhole` is true if the search visited
-  /// all executions that are shorter than the result.
+  /// Searches for a counterexample with fewer transitions than `found`. `isWhole` is true if the
+  /// search visited all executions that are shorter than the result.
   private mutating func search(
     shorterThan found: Counterexample, limits: [Int]?, _ mostStates: Int, _ bytes: Int
   ) -> (found: Counterexample?, isWhole: Bool) {

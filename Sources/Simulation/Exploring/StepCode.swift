@@ -8,8 +8,8 @@ struct StepCode: BitwiseCopyable, Equatable {
   enum Kind {
     /// The action of a permission.
     case act(Int)
-    /// The action of a permission. In the same step, the server then takes (processes) the device's
-    /// message.
+    /// The action of a permission. In the same step, after the action, the server processes the
+    /// device's message.
     case actAndTake(Int)
     /// The first packet in flight to a device arrives.
     case hears(Int)

@@ -30,7 +30,8 @@ struct SentBatch: Hashable, Sendable {
   var messages: [UInt32]
 }
 
-/// A state of an exploration: the ids of its components, and a hash that is the sum of their keys.
+/// A state of an exploration: the ids of its components, and a hash that is the sum of the
+/// components' keys.
 struct ExploredState: Sendable {
   /// The ids of the server, each device, each channel, the timer state, the budget and the monitor.
   var columns: [UInt32]

@@ -5,11 +5,11 @@ import ScenarioLanguage
 /// The permutations of users that change neither the state at the end of the steps nor the set of
 /// permissions, bounds and properties. These permutations form a group in the mathematical sense.
 ///
-/// If a permutation maps one state to another, it maps every execution from the first state to an
-/// execution from the second. It is therefore enough to expand one of the two states (C. Ip and D.
-/// Dill, Better Verification Through Symmetry, 1996). Symmetry can be combined with partial-order
-/// reduction (E. Emerson, S. Jha and D. Peled, Combining Partial Order and Symmetry Reductions,
-/// 1997).
+/// If a permutation maps one state to another, the permutation maps every execution from the first
+/// state to an execution from the second state. It is enough to expand one of two states that a
+/// permutation maps to each other (see Ip and Dill, Better Verification Through Symmetry, 1996).
+/// Symmetry can be combined with partial-order reduction (see Emerson, Jha and Peled, Combining
+/// Partial Order and Symmetry Reductions, 1997).
 struct Symmetry: Sendable {
   /// The classes of interchangeable users, each with at least two users in ascending order.
   private(set) var classes: [[UserID]] = []
@@ -159,8 +159,8 @@ struct Permutation: Hashable, Sendable {
     }
   }
 
-  /// The image of a counterexample, which violates the image of the property. Nil if the property
-  /// is built-in, because built-in properties aren't about particular users.
+  /// The image of a counterexample, which is a counterexample to the property's image. Nil if the
+  /// property is built-in, because built-in properties aren't about particular users.
   func counterexample(_ found: Counterexample) -> Counterexample? {
     var image = found
     image.transitions = found.transitions.map(transition)

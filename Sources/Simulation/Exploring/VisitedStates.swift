@@ -54,7 +54,8 @@ struct VisitedStates: Sendable {
     return (own, 1 + zip(added, added.dropFirst()).count { $0 != $1 })
   }
 
-  /// The hashes of all states that a visited state represents. The state's own hash is the first.
+  /// The hashes of all states that a visited state represents. The first element is the state's own
+  /// hash.
   func hashes(of state: ExploredState) -> [UInt64] {
     var all: [UInt64] = []
     guard let images, images.hashes(of: state.columns[...], into: &all) else { return [state.hash] }

@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// fault.
 ///
 /// A policy consults the watch before and after each arrival of a packet. The world knows nothing
-/// of armed faults: a fault that occurs is a transition like any other, which the log records.
+/// of armed faults: a fault that occurs is a transition like any other, and is recorded in the log.
 struct FaultWatch: Sendable {
   /// Whether faults are possible. If no faults are possible, the simulator skips all checks for
   /// faults.
@@ -18,7 +18,7 @@ struct FaultWatch: Sendable {
   /// The values of captures. A fault that waits for a callback may refer to captures.
   private var bindings = Bindings(count: 0)
   /// The number of comparisons of callbacks with faults since the faults were armed, and the
-  /// maximum of this number. Beyond the maximum, no callback matches any more.
+  /// maximum of this number. After the maximum number of comparisons, no callback matches any more.
   private(set) var compared = 0
   private var mostCompared = Int.max
 

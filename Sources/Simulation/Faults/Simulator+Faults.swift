@@ -38,10 +38,10 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault whose line the scenario has reached, and then any faults that its effects
-  /// trigger.
+  /// Performs a fault whose line the scenario has reached, and then any faults that this fault's
+  /// effects trigger.
   ///
-  /// - Returns: False if the fault can't have an effect. In this case, nothing is changed.
+  /// - Returns: False, without changing anything, if the fault can't have an effect.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -60,15 +60,15 @@ extension Simulator {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// Loses an answer if it is in flight. If the answer isn't in flight, returns false and changes
-  /// nothing.
+  /// Loses the answer to a call if the answer is in flight. If the answer isn't in flight, returns
+  /// false and changes nothing.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isInFlight = world.links.answers(to: log[token].device).contains(token)
     if isInFlight { disturb(.loseAnswer(token), statement: statement) }
     return isInFlight
   }
 
-  /// Delivers the packet at the head of a link, unless a fault prevents it.
+  /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
   mutating func arriveWatched(on link: Link) {
     if world.links.isStalled(link) { return }
     let position = log.records.count
@@ -85,7 +85,7 @@ extension Simulator {
   mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
     if case .act(.call(.absent, _), _) = transition {
-      // The server takes (processes) a call of its own interface immediately.
+      // The server processes a call of its own interface immediately.
       let token = CallToken(log.calls.count)
       for position in early(token) { strike(position) }
       armRestart(amid: token)
@@ -96,14 +96,15 @@ extension Simulator {
 
   // MARK: - Before
 
-  /// The indices of the faults that occur immediately before the server takes a call.
+  /// The indices of the faults that occur immediately before the server processes a call.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
     }
   }
 
-  /// If a fault restarts the server while it takes the given call, prepares this restart.
+  /// If a fault restarts the server while the server processes the given call, prepares this
+  /// restart.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -113,8 +114,8 @@ extension Simulator {
     }
   }
 
-  /// Makes the server take the next message from a device. Also performs the faults that occur
-  /// before the server takes the message or while it does so.
+  /// Makes the server process the next message from a device. Also performs the faults that occur
+  /// before or during the processing of the message.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
@@ -211,7 +212,7 @@ extension Simulator {
 
   private mutating func strike(_ position: Int) {
     let one = faults.armed[position]
-    // Set the state before the fault has its effects, because these may trigger other faults.
+    // Set the state before the fault has its effects, because the effects may trigger other faults.
     faults.set(position, .struck)
     if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }

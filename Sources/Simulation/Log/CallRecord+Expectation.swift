@@ -2,7 +2,7 @@ package import IMProtocol
 package import ScenarioLanguage
 
 extension CallRecord {
-  /// A result line that says how the call failed or that it was forgotten. Nil if the call
+  /// A result line that says how the call failed, or that the call was forgotten. Nil if the call
   /// succeeded or is still pending.
   package func expectedEnd(_ arena: Arena) -> ResultExpectation? {
     guard let reply else {

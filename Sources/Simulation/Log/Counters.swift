@@ -3,7 +3,7 @@
 package struct Counters: Hashable, Sendable {
   /// Events that the engine delivered.
   package var events = 0
-  /// Calls on devices and of the server's own interface.
+  /// Calls on devices and calls of the server's own interface.
   package var calls = 0
   package var callbacks = 0
   /// Packets sent, in either direction.

@@ -9,7 +9,7 @@ import IMServer
 ///
 /// Verdicts and reports are derived from the log. The log isn't part of the world's state, and
 /// nothing that happens depends on it. Copies of a log share the records that precede the call of
-/// ``seal()``, and have their own records after it.
+/// ``seal()``, but have separate records after this call.
 package struct Log: Sendable {
   package let isOn: Bool
   /// What happened so far. Empty if recording is off.
@@ -270,7 +270,7 @@ extension Log {
     return chain
   }
 
-  /// The callback that a record is about, or nil if it is about something else.
+  /// The callback that a record is about, or nil if the record is about something else.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }

@@ -11,7 +11,7 @@ package struct TraceRecord: Hashable, Sendable {
   package let device: DeviceID
   /// The record of the event's cause, or `none` if no record contains the cause.
   package let cause: TraceIndex
-  /// The statement of the scenario that set off the event.
+  /// The scenario's statement that set off the event.
   package let origin: Origin
   /// The reasons for the event. Empty if the event didn't depend on a rule.
   package internal(set) var provenance: Provenance
@@ -26,12 +26,12 @@ package struct TraceRecord: Hashable, Sendable {
     case callback(Notice)
     /// A notice arrives at a device that has no delegate for it.
     case unheard(Notice)
-    /// `device` would have received a callback, but it was suppressed.
+    /// The callback that `device` would have received was suppressed.
     case suppressed(Suppression)
     /// A device begins to connect. If the SDK retries, the device connects by itself; otherwise,
     /// the application has requested the connection.
     case connecting(byItself: Bool)
-    /// The server takes (processes) a login.
+    /// The server processes a login.
     case loggedIn
     /// The server has accepted the login.
     case connected
@@ -87,19 +87,19 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The position of a record in its log. A record refers to its cause by such a position.
+/// The position of a record in its log. A record refers to its cause by the cause's position.
 @frozen package struct TraceIndex: Hashable, Sendable {
   /// The index, or `UInt32.max` if there is no record.
   package var value: UInt32
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record. A scenario's actions have no record as their cause. If recording is off, this is
-  /// true for all events.
+  /// No record. A scenario's actions have no record as their cause. If recording is off, no event
+  /// has a record as its cause.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 
-/// The statement of a scenario that set off an event.
+/// The scenario's statement that set off an event.
 package struct Origin: Hashable, Sendable {
   /// The index of the step, or -1 for `given`.
   package var step: Int32

@@ -30,7 +30,7 @@ package struct AssumptionPermission: Hashable, Sendable {
 package struct AssumedCall: Hashable, Sendable {
   /// The index of the permission for the action.
   package let permission: Int
-  /// The index of the log with the entry that needs the action.
+  /// The index of the log whose entry needs the action.
   package internal(set) var log: Int
   /// The index of the entry that needs the action.
   package let row: Int
@@ -71,7 +71,7 @@ struct AssumedCalls: Sendable {
     }
 
     /// The range, in `calls`, of the candidates that might explain an entry. Nil if the check
-    /// hasn't searched for them yet.
+    /// hasn't searched for candidates yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
     /// Adds candidates that might explain an entry, and returns their range in `calls`.
@@ -98,7 +98,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether all tries are used up. In this case, the check may not have tried every candidate.
+  /// Whether all tries are used up, so that the check may not have tried every candidate.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   /// Whether the permission at the index `permission` allows one more call.

@@ -9,7 +9,7 @@ extension Conformance {
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds the result of checking a part of the logs. `logs` contains the indices of these logs
+  /// Adds the result of checking a part of the logs. `logs` contains the indices of the part's logs
   /// among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {

@@ -8,7 +8,7 @@ package struct Conformance: Sendable {
   package var verdict: Verdict
   /// The differences between the logs and the model. The check continues after each difference.
   package var divergences: [Divergence]
-  /// The events in the model, including the devices' observations, with causes and citations.
+  /// The model's events with their causes and citations. The devices' observations are events, too.
   package var log: Log
   /// How many entries were matched with the model.
   package var rows: Int
@@ -22,7 +22,7 @@ package struct Conformance: Sendable {
   package var ahead: [Int64]
   /// How many steps were performed, including the steps of searches that failed.
   package var steps: Int
-  /// Whether the step budget was too small to try all orders. In this case, an untried order might
+  /// Whether the step budget was too small to try all orders, so that an untried order might
   /// explain the remaining entries.
   package var isCutShort: Bool
   /// For each independent part of the logs, the indices of its logs. Parts are checked separately,
@@ -40,7 +40,7 @@ package struct Conformance: Sendable {
   package enum Verdict: String, Sendable {
     /// The model explains the logs.
     case agrees
-    /// The model doesn't explain the logs with any order of concurrent events.
+    /// No order of concurrent events lets the model explain the logs.
     case disagrees
     /// None of the orders that were tried explains the logs, but some orders weren't tried.
     case open
@@ -58,15 +58,15 @@ package struct Conformance: Sendable {
     package var divergences = 20
     /// The actions that the check may assume for users and interfaces without a log.
     package var assumed: [AssumptionPermission] = []
-    /// The maximum number of assumed calls that the check tries. The step budget also limits these
-    /// tries.
+    /// The maximum number of assumed calls that the check tries. The step budget also limits the
+    /// number of tries.
     package var assumptionTries = 10_000
     /// The users or groups to which the check is restricted, or nil to check all entries.
     package var slice: SliceSubject?
     /// Whether all entries outside `slice` have already been removed from the logs.
     package var isSliced = false
-    /// Whether the check may divide logs with too many orders into slices, which can prove that the
-    /// logs disagree with the model.
+    /// Whether the check may divide logs with too many orders into slices in order to prove that
+    /// the logs disagree with the model.
     package var checksSlices = true
     /// Whether ``Conformance/log`` records the model's transitions.
     package var keepsTransitions = false
@@ -81,7 +81,7 @@ package struct Conformance: Sendable {
     case tolerated
     /// All clocks are wrong by at most a second.
     case exact
-    /// The clocks are ignored, so the times of heads and entries are ignored, too.
+    /// The clocks are ignored, so the times in the heads and entries of logs are ignored, too.
     case free
   }
 
@@ -116,8 +116,8 @@ package struct Conformance: Sendable {
     for part in parts {
       let own = part.logs.map { logs[$0] }
       var bounds = options
-      // A part may use all steps that are left over from earlier parts, but at least an equal share
-      // of all steps.
+      // A part may use all steps that earlier parts have left over, and always at least an equal
+      // share of all steps.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
         SliceChecks.Origin(execution: execution, scenario: scene, start: start), own, bounds)

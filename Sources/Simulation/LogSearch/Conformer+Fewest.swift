@@ -39,7 +39,7 @@ extension Conformer {
   }
 
   /// Tries to skip each entry for a callback, the end of a call, or data. A skipped entry and the
-  /// observation without this entry count together as one divergence. Calls are not skipped,
+  /// observation that lacks this entry count together as one divergence. Calls are not skipped,
   /// because all their consequences would disappear, too.
   private mutating func tryEachEntry(from beginning: Conformer, _ best: inout Conformance) {
     let most = steps + min(left / 10, LogTuning.stepsOfSkippedEntries)
@@ -58,7 +58,8 @@ extension Conformer {
     }
   }
 
-  /// Makes a trial, which replaces `best` if it explains all logs with fewer divergences.
+  /// Makes a trial. If the trial explains all logs with fewer divergences, its result replaces
+  /// `best`.
   private mutating func run(_ trial: Conformer, _ best: inout Conformance) {
     var trial = trial
     let found = trial.checkOnce(most: best.divergences.count)

@@ -50,8 +50,8 @@ extension Conformer {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An entry of another log may block all logs if its time is earlier than the time of this
-      // entry.
+      // If the time of another log's entry is earlier than the time of this entry, the other entry
+      // may block all logs.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)

@@ -43,7 +43,8 @@ struct Conformer: Sendable {
     candidateCalls = state.assumed.candidateCalls
   }
 
-  /// Checks the logs from the current state to their ends, making the best repair at each dead end.
+  /// Checks the logs from the current state to their ends, and makes the best repair at each dead
+  /// end.
   mutating func checkOnce(most: Int) -> Conformance {
     var isOpen = false
     var isCutShort = false
@@ -198,8 +199,8 @@ struct Conformer: Sendable {
   }
 
   /// Changes the order of recent events in order to get past a dead end, and past the dead ends
-  /// that follow. Returns nil if the search remains stuck. In this case, `first` knows the furthest
-  /// dead end, and `stuck` is the last dead end in the order of the clocks.
+  /// that follow. Returns nil if the search remains stuck. After such a failure, `first` knows the
+  /// furthest dead end, and `stuck` is the last dead end in the order of the clocks.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?, _ stuck: inout ConformingSearch.DeadEnd?
@@ -322,8 +323,8 @@ struct Conformer: Sendable {
 
   mutating func planSkipping(_ row: Int, _ log: Int) { state.planned.skip(row, log) }
 
-  /// The first repair that lets the search continue far enough. If there is no such repair, the
-  /// repair with which the search gets furthest.
+  /// The first repair that lets the search continue far enough, or else the repair with which the
+  /// search gets furthest.
   ///
   /// - Parameter skewBudget: The skew budget of the searches, or nil to use increasing skew
   ///   budgets.

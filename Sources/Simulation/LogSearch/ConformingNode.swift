@@ -4,8 +4,8 @@ struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// Which transitions to try (the backtrack set). These transitions are tried because a later step
-  /// could also have come before this node's step.
+  /// Which transitions are in the backtrack set. The search tries these transitions because a later
+  /// step could also have come before this node's step.
   var backtrackSet: [Bool]
   /// Whether the search was able to continue after at least one of the tried transitions.
   var hasGoneOn = false
@@ -18,7 +18,7 @@ struct ConformingNode: Sendable {
   /// Transitions that need not be tried, because they lead to executions that are equivalent to
   /// explored executions.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
-  /// Whether `transitions` also contains variants at other times.
+  /// Whether `transitions` also contains variants of transitions at other times.
   var hasOtherMoments = false
   /// The transitions that an entry contradicted immediately. Empty if the check isn't allowed to
   /// assume calls.
@@ -39,7 +39,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Adds transitions to the node. All of these transitions are to be tried.
+  /// Adds transitions to the node, all of which are to be tried.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)

@@ -6,7 +6,7 @@ struct ConformingRace: Sendable {
   /// Whether the step came too late according to the logs. A late step must precede an earlier
   /// step, even if the footprints of the two steps don't overlap.
   private let isLate: Bool
-  /// The depth of the step, followed by the next depth to examine.
+  /// The depth of the step, and the next depth to examine.
   private let depth: Int
   private var next: Int
   /// The transitions between the two depths, without duplicates.
@@ -27,13 +27,13 @@ struct ConformingRace: Sendable {
   /// Whether steps at `depth` or deeper remain to be examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines `nodes` backward, and adds transitions that they should try. The first of `nodes` has
-  /// the depth `first`. Returns the number of examined nodes.
+  /// Examines `nodes` backward, and adds transitions that these nodes should try. The first of
+  /// `nodes` has the depth `first`. Returns the number of examined nodes.
   ///
   /// The order of two inputs matters if their footprints overlap, so the later input should also be
-  /// tried before the earlier input. If the later input wasn't enabled yet at that time, a
-  /// transition between the two inputs may have enabled it. In this case, the transitions between
-  /// the inputs are added instead.
+  /// tried before the earlier input. If the later input wasn't enabled yet before the earlier
+  /// input, a transition between the two inputs may have enabled the later input. In this case, the
+  /// transitions between the inputs are added instead.
   ///
   /// All of the last `LogTuning.raceWindow` steps are examined. Among even earlier steps, only two
   /// kinds are examined: steps made while the given input was in flight, and the latest input of

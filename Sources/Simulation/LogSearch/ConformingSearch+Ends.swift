@@ -3,7 +3,8 @@ extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// Always a single state. The state is in an array so that copies of the checkpoint share it.
+    /// Always a single state. The state is in an array so that copies of the checkpoint share the
+    /// state.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -30,7 +31,7 @@ extension ConformingSearch {
     case contradicted
     /// The step budget ran out.
     case exhausted
-    /// The requested number of entries was followed.
+    /// The search has followed the requested number of entries.
     case farEnough
     /// The search has got past the dead end at which it began.
     case goneOn
@@ -39,7 +40,7 @@ extension ConformingSearch {
   /// How far a search may deviate from the clocks.
   struct SkewBudget: Sendable {
     /// How many times an execution may deviate from the clocks. A small number is enough, because
-    /// few inputs deviate (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
+    /// few inputs deviate (see Harvey and Ginsberg, Limited Discrepancy Search, IJCAI 1995).
     let deviations: Int
     /// The maximum error, in milliseconds, of the clocks. The error matters only where the model's
     /// behavior depends on time.
@@ -51,12 +52,12 @@ extension ConformingSearch {
 
 extension ConformingSearch {
   /// Replaces the furthest dead end by `other` if `other` is better. A dead end is better if its
-  /// first remaining entry is later by the clocks. If these times are equal, a dead end is better
-  /// if it has followed more entries.
+  /// first remaining entry is later according to the clocks. If the first remaining entries have
+  /// the same time, a dead end is better if it has followed more entries.
   ///
-  /// If an input is taken late, the device's clock seems slow, and the rest of the device's log
-  /// seems late. For each log, the comparison therefore uses the smaller `ahead` of the two dead
-  /// ends.
+  /// If the server processes an input late, the device's clock seems slow, and the rest of the
+  /// device's log seems late. For each log, the comparison therefore uses the smaller `ahead` of
+  /// the two dead ends.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {

@@ -5,12 +5,12 @@ import ScenarioLanguage
 
 /// Searches for an order of the server's inputs in which the model agrees with the logs.
 ///
-/// The search first takes (processes) inputs in the order of the clocks. If the clocks are nearly
-/// right, this single pass is enough and stores few states. Otherwise, the search becomes a
-/// depth-first search with backtracking. The depth-first search reorders only inputs with
-/// overlapping footprints (C. Flanagan, P. Godefroid, Dynamic Partial-Order Reduction for Model
-/// Checking Software, POPL 2005). To restore a state, the search replays the transitions since the
-/// latest checkpoint.
+/// The search first processes inputs in the order of the clocks. If the clocks are nearly right,
+/// this single pass is enough and stores few states. Otherwise, the search becomes a depth-first
+/// search with backtracking. The depth-first search reorders only inputs with overlapping
+/// footprints (see Flanagan and Godefroid, Dynamic Partial-Order Reduction for Model Checking
+/// Software, POPL 2005). To restore a state, the search replays the transitions since the latest
+/// checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
   /// The earlier part of the execution, in compact form. `nodes` is the later part.
@@ -171,8 +171,8 @@ struct ConformingSearch: Sendable {
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
-    // A transition with its own `moment` doesn't commute with transitions that the clocks put
-    // later: after these transitions, it is too late for this moment.
+    // A transition with its own `moment` doesn't commute with transitions that come later according
+    // to the clocks, because it is too late for this moment after those transitions.
     guard last.transition.moment == nil, let footprint = last.footprints[last.chosen] else {
       return node
     }

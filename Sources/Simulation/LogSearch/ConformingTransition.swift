@@ -11,13 +11,13 @@ struct ConformingTransition: Hashable, Sendable {
   /// the clocks.
   var moment: Int64?
 
-  /// The kinds of transitions that can happen next. A device's actions without delay are not
-  /// transitions.
+  /// The kinds of transitions that can happen next. Actions that a device performs without delay
+  /// are not transitions.
   enum Kind: Hashable, Sendable {
-    /// The server takes (processes) the first packet in flight from the device with this index.
+    /// The server processes the first packet in flight from the device with this index.
     case take(Int)
     /// Either the server's own interface makes a call, or the server restarts. The next entry of
-    /// the log with this index says which of the two happens.
+    /// the log with this index says whether a call or a restart happens.
     case server(Int)
     /// A device performs the action in the next entry of its log. The effect of the action depends
     /// on which packets have already arrived. The integer is the index of the log.
@@ -58,8 +58,9 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and its time by the clocks. The server's inputs come
-  /// first, followed by the transitions that depend on the next entries of logs.
+  /// Calls `body` with each enabled transition and the transition's time according to the clocks.
+  /// The server's inputs come first, followed by the transitions that depend on the next entries of
+  /// logs.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let first = departures[device].first {
@@ -73,8 +74,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Adds a log to `acting`, or removes the log from it. `acting` contains the logs whose next
-  /// entry is an enabled transition.
+  /// Adds a log to `acting`, or removes the log from `acting`. `acting` contains the logs whose
+  /// next entry is an enabled transition.
   mutating func updateActing(_ log: Int) {
     let acts =
       observed[log].isEmpty
@@ -101,7 +102,7 @@ extension FollowedWorld {
     case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
     case .localData: return .act(log)
     // Before the connection broke, the SDK may have reconnected, even if the log has no entry for
-    // this.
+    // the reconnection.
     case .disconnected: return isThere(log) ? .lose(log) : isWaiting(log) ? .wake(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
@@ -132,8 +133,8 @@ extension FollowedWorld {
     logs[log].device != .absent && world.enables(.loseConnection(logs[log].device))
   }
 
-  /// Makes a transition, and follows the logs of all devices that it affects. Returns the first
-  /// contradiction, if there is one.
+  /// Makes a transition, and follows the logs of all devices that the transition affects. Returns
+  /// the first contradiction, if there is one.
   mutating func happen(_ transition: ConformingTransition) -> Contradiction? {
     var sent = Sent()
     var contradiction: Contradiction?
@@ -171,8 +172,8 @@ extension FollowedWorld {
   }
 
   /// Variants of transitions that happen slightly earlier or later than the clocks say. If no log
-  /// states the time of a transition, its variants are only later. A variant is created only if the
-  /// passage of time changes the model between the two times.
+  /// states the time of a transition, all of the transition's variants are later. A variant is
+  /// created only if the passage of time changes the model between the two times.
   ///
   /// - Parameter tolerance: The maximum error, in milliseconds, of the clocks.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)

@@ -11,7 +11,7 @@ struct Contradiction: Sendable {
   var difference: Divergence.Difference
 }
 
-/// An entry that the model doesn't explain, or an observation of the model that has no entry.
+/// An entry that the model doesn't explain, or an observation in the model that has no entry.
 package struct Divergence: Sendable {
   /// The index, among the checked logs, of the log with the divergence.
   package var log: Int
@@ -31,7 +31,7 @@ package struct Divergence: Sendable {
 
   /// How a log differs from the model.
   package enum Difference: Sendable {
-    /// The log has no entry for an observation of the model.
+    /// The log has no entry for an observation that the device makes in the model.
     case missing
     /// The entry is about something that doesn't happen in the model.
     case unexpected

@@ -16,8 +16,8 @@ struct Correspondence: PatternMatcher, Sendable {
   /// dictionary is never iterated over, so the order of its keys doesn't matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. Items that the initial state declares without
-  /// a time have this time.
+  /// The start of the model's time, in milliseconds. If the initial state declares an item without
+  /// a time, the item's time is `start`.
   private let start: Int64
   private var initialTimes = InitialTimes()
 
@@ -51,7 +51,7 @@ struct Correspondence: PatternMatcher, Sendable {
   }
 
   /// Compares a call's reply in the model with `pattern`, the call's logged result. Returns nil if
-  /// the two agree.
+  /// the reply agrees with the pattern.
   ///
   /// - Parameter owner: The user who made the call, or `absent` if the server's own interface made
   ///   it.

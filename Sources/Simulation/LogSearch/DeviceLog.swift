@@ -56,7 +56,7 @@ package struct LogEntry: Sendable {
   package var time: Int64?
   package var kind: Kind
   /// Arguments that the application copied from an earlier entry without interpreting them, such as
-  /// page tokens. In the arguments of the call, such an argument is the token's text.
+  /// page tokens. In the call's arguments, a copied argument is represented by the token's text.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -80,12 +80,12 @@ package struct LogEntry: Sendable {
 
   /// What an entry is about.
   package enum Kind: Sendable {
-    /// The application makes a call. The integer is the call's id, which the entry for its result
-    /// repeats. There is an argument for each parameter. An argument that the log omits has its
-    /// default value.
+    /// The application makes a call. The integer is the call's id. The entry for the call's result
+    /// repeats this id. There is an argument for each parameter. An argument that the log omits has
+    /// its default value.
     case call(Int, CallKind, [Value])
-    /// A call has ended with a code and a result. The result is nil if the entry doesn't contain
-    /// it.
+    /// A call has ended with a code and a result. The result is nil if the entry doesn't contain a
+    /// result.
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits aren't compared.
     case callback(CallbackKind, [FieldPattern])

@@ -27,7 +27,7 @@ struct DivergencePairs {
     }
   }
 
-  /// The result of merging two divergences, or nil if they are unrelated.
+  /// The result of merging two divergences, or nil if the divergences are unrelated.
   private func pair(_ one: Divergence, _ other: Divergence) -> Divergence? {
     switch (one.difference, other.difference) {
     case (.missing, .unexpected): return moved(other, one)
@@ -43,7 +43,7 @@ struct DivergencePairs {
     }
   }
 
-  /// Merges an entry with `missing`, an observation that has no entry. The entry shows this
+  /// Merges an entry with `missing`, an observation that has no entry. The entry shows the missing
   /// observation at another position or with another value. Returns nil if the entry is about
   /// something else.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
@@ -55,7 +55,7 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Merges an entry with `missing`, an observation that has no entry. The entry shows this
+  /// Merges an entry with `missing`, an observation that has no entry. The entry shows the missing
   /// observation with another value. Returns nil if the entry is about something else.
   private func changed(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard row.log == missing.log, missing.since...missing.row ~= row.row else { return nil }
@@ -87,8 +87,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Compares an entry that is about an observation with an observation of the model. Returns nil
-  /// if the two agree.
+  /// Compares an observation of the model with an entry that is about an observation. Returns nil
+  /// if the entry agrees with the model.
   func contradiction(of row: Int, _ log: Int, with index: TraceIndex) -> Contradiction? {
     var trial = self
     let observed = Observation(index: index, row: row)

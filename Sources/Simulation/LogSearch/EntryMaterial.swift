@@ -36,8 +36,8 @@ package struct EntryMaterial: Sendable {
   /// the server's own interface.
   init(of user: UserID) { self.user = user }
 
-  /// The values in a single item of a list. The innermost item that differs from the model is
-  /// chosen. Nil if the difference isn't inside a list.
+  /// The values in the innermost list item that differs from the model. Nil if the difference isn't
+  /// inside a list.
   ///
   /// - Parameter path: The path to the difference within the entry.
   package func item(
@@ -152,7 +152,8 @@ package struct EntryMaterial: Sendable {
     }
   }
 
-  /// Adds a value of the model, or the values inside it if it is a list or a record.
+  /// Adds a value of the model. If the value is a list or a record, adds the values inside this
+  /// value instead.
   package mutating func take(_ value: Value, _ name: String) {
     switch value {
     case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }

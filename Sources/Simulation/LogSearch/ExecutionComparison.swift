@@ -4,9 +4,10 @@ package import IMProtocol
 /// The comparison of an execution of the model with a repetition of this execution.
 ///
 /// If a scenario repeats the execution, calls time out and SDKs reconnect only after the model's
-/// delays. A check of logs makes these transitions as early as the entries permit. All events after
-/// such a transition may therefore happen later in the repetition. For the logs, only the order of
-/// moments matters: ``Correspondence`` maps the moments of the model to the moments of the logs.
+/// delays. In a check of logs, timeouts and reconnections happen as early as the entries permit.
+/// All events after a timeout or a reconnection may therefore happen later in the repetition. For
+/// the logs, only the order of moments matters: ``Correspondence`` maps the moments of the model to
+/// the moments of the logs.
 package struct ExecutionComparison {
   /// An observation that is missing or different in the repetition.
   package struct Difference {

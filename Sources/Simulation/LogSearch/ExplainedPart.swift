@@ -6,11 +6,11 @@ package struct ExplainedPart: Hashable, Sendable {
   /// The position of the first failure: the index of the log, the index of the entry, and the path
   /// within the entry from the outermost part inward. Empty if there is no failure.
   package var index: [Int] = []
-  /// For each log, how many entries precede its first unexplained entry.
+  /// For each log, how many entries precede the log's first unexplained entry.
   package var followed: [Int] = []
 
-  /// Whether this part contains more of the logs than `other`. If both fail in the same entry, a
-  /// part contains more if it fails at a deeper level of the entry or at a later item.
+  /// Whether this part contains more of the logs than `other`. If both parts fail in the same
+  /// entry, a part contains more if it fails at a deeper level of the entry or at a later item.
   package func isFurther(than other: ExplainedPart) -> Bool {
     if rows != other.rows { return rows > other.rows }
     return index.prefix(2) == other.index.prefix(2) && other.index.lexicographicallyPrecedes(index)

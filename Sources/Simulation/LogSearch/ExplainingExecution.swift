@@ -86,8 +86,8 @@ package struct ExplainingExecution: Sendable {
     return divided.map(FollowedPart.init)
   }
 
-  /// Adds time limits for connecting. A log doesn't report the limit, but only reports that a limit
-  /// has ended. A limit is a whole number of seconds.
+  /// Adds time limits for connecting. A log doesn't report a time limit, but only reports that the
+  /// limit has ended. A limit is a whole number of seconds.
   private static func limited(_ transitions: [TimedTransition]) -> [TimedTransition] {
     var transitions = transitions
     var ends: [(device: DeviceID, time: VirtualTime)] = []

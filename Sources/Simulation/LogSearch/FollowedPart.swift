@@ -9,8 +9,7 @@ struct FollowedTransition {
   var call: CallToken?
 }
 
-/// An independent part of logs, with the transitions that a repetition still has to make for this
-/// part.
+/// The transitions that a ``Repetition`` still has to make for one independent part of the logs.
 struct FollowedPart {
   /// The delay of the next transitions in comparison with the check, in microseconds.
   var delay: Int64 = 0
@@ -69,7 +68,7 @@ struct FollowedPart {
 }
 
 extension Transition {
-  /// Whether a timer makes the transition. If so, a call times out or an SDK stops waiting.
+  /// Whether a timer makes the transition: a call times out, or an SDK stops waiting.
   var isOfTimer: Bool {
     switch self {
     case .wake, .timeOut: true

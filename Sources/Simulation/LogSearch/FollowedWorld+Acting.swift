@@ -89,7 +89,7 @@ extension FollowedWorld {
   /// Breaks a device's connection, so that the packets in flight on it are lost. The device's
   /// network goes down if the first connection status in the next three entries is
   /// NETWORK_UNAVAILABLE. If this status is Timeout and the SDK is connecting, the connection
-  /// doesn't break. Instead, the SDK gives up, because its time limit has ended.
+  /// doesn't break: instead, the SDK gives up, because the SDK's time limit has ended.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = statusAfterNext(log)
@@ -102,8 +102,7 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Makes a device's SDK reconnect by itself or give up. The next entry says which of the two
-  /// happens.
+  /// Makes a device's SDK reconnect by itself or give up, as the next entry says.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -133,8 +132,8 @@ extension FollowedWorld {
     setReachability(log, from: next[log] + 1)
   }
 
-  /// Whether the application uses a wrong token when it connects in a log's next entry. An attempt
-  /// with a wrong token ends with the status TOKEN_INCORRECT (CN-08).
+  /// Whether the next entry of a log is an attempt to connect with a wrong token. An attempt with a
+  /// wrong token ends with the status TOKEN_INCORRECT (CN-08).
   private func isTokenWrong(_ log: Int) -> Bool {
     for row in logs[log].rows[(next[log] + 1)...] {
       if case .action = row.kind { return false }
@@ -165,8 +164,7 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Makes a call of the server's own interface or restarts the server. The next entry says which
-  /// of the two happens.
+  /// Makes a call of the server's own interface or restarts the server, as the next entry says.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

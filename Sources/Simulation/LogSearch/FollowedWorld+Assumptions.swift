@@ -32,8 +32,8 @@ extension FollowedWorld {
     return Failure(transition: transition, log: found.log, row: found.row, observed: observed)
   }
 
-  /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
-  /// devices that have sent packets, that were sent packets, or that have lost packets.
+  /// Makes an assumed call. The server processes the call in the same step. Returns the devices
+  /// that have sent or lost packets, and the devices to which packets were sent.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -63,8 +63,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// Returns assumed calls that would explain the next callbacks in the logs. These assumed calls
-  /// are needed when no transition is enabled.
+  /// When no transition is enabled, returns assumed calls that would explain the next callbacks in
+  /// the logs.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -78,8 +78,8 @@ extension FollowedWorld {
     return transitions
   }
 
-  /// Returns assumed calls that would prevent `failures`. Such a call must be made before the
-  /// failing transition.
+  /// Returns assumed calls that prevent `failures` if the calls are made before the failing
+  /// transitions.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -133,8 +133,8 @@ extension FollowedWorld {
     return helpful.map { ConformingTransition(kind: .assumed($0)) }
   }
 
-  /// Whether no log says what a device does next: it has no log, or its log was followed to the
-  /// end.
+  /// Whether no log says what a device does next: the device has no log, or its log was followed to
+  /// the end.
   private func mayAct(_ device: DeviceID) -> Bool {
     let log = device == .absent ? -1 : logOfDevice[Int(device.index)]
     return log < 0 || row(of: log) == nil

@@ -29,14 +29,14 @@ struct ReturnTimes: Sendable {
   }
 }
 
-/// Checks whether the devices' clocks allow the times at which the server takes calls.
+/// Checks whether the devices' clocks allow the times at which the server processes calls.
 extension FollowedWorld {
   /// The maximum error, in milliseconds, of exact clocks.
   static let exactError: Int64 = 1_000
 
-  /// Checks that the server takes (processes) the first packet from a device before the device
-  /// receives the answer to this packet. Returns a contradiction if the device's clock doesn't
-  /// allow the server to take the packet so late.
+  /// Checks that the server processes the first packet from a device before the device receives the
+  /// answer to this packet. Returns a contradiction if the device's clock doesn't allow the server
+  /// to process the packet so late.
   ///
   /// The deadline includes `ahead`, the clock difference that observations have shown. If `clocks`
   /// is `exact`, the clock may also be wrong by ``exactError``. If `clocks` is `tolerated`, the

@@ -54,9 +54,10 @@ extension FollowedWorld {
 
   /// Compares an entry about a device's data with the data in the model.
   ///
-  /// The set of expired requests depends on the server's clock or on the device's clock, which may
-  /// be wrong. The entry must agree with the data at the time of one of these two clocks. If the
-  /// entry has no time, it may agree with the data at any time of the device's clock.
+  /// The set of expired requests depends on the server's clock or on the device's clock, and the
+  /// device's clock may be wrong. The entry must agree with the data at the time of one of these
+  /// two clocks. If the entry has no time, it may agree with the data at any time of the device's
+  /// clock.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     if let found = mismatch(fields, log, at: nil) {
       let moments = row.time.map {

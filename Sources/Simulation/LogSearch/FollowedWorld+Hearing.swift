@@ -66,7 +66,7 @@ extension FollowedWorld {
   enum NextPacket {
     /// There is no packet, or the log shows that the packet never arrives.
     case none
-    /// The packet causes no observation. Such a packet may arrive or be lost with the connection.
+    /// The packet causes no observation, so it may arrive or be lost together with the connection.
     case unlogged
     /// The packet causes the entry's observation.
     case fitting
@@ -82,8 +82,8 @@ extension FollowedWorld {
     case (.disconnected, .disconnected):
       return fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.disconnected, .completed):
-      // A packet that ends the connection may also end calls. The returns of these calls may be
-      // later in the log.
+      // A packet that ends the connection may also end calls, whose returns may be later in the
+      // log.
       let ends = effects.contains { if case .disconnected = $0 { true } else { false } }
       return ends && fits(effects, statusAfterNext(log)) ? .fitting : .other
     case (.returns(let id, let code, let pattern), .completed(let token, let reply, _)):

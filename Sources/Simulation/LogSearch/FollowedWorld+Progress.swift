@@ -1,7 +1,7 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Says what transitions affect, and how far the logs were followed.
+/// Determines which device a transition affects, and how far the logs were followed.
 extension FollowedWorld {
   /// The device that a transition affects, or nil if it affects only the server.
   func device(of kind: ConformingTransition.Kind) -> DeviceID? {

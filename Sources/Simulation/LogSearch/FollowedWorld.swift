@@ -6,12 +6,12 @@ import IMServer
 import ScenarioLanguage
 
 /// A world that follows logs. The world has a position in each log. The world either performs the
-/// action in the entry at its position or compares this entry with an observation.
+/// action in the next entry of a log or compares this entry with an observation.
 ///
-/// A device's next entries are followed as early as possible: its calls are sent, and packets to it
-/// arrive. Other devices can't observe when these steps happen, so the steps commute with the steps
-/// of other devices, as in explorations (movers). The search only has to choose which input the
-/// server takes (processes) next.
+/// A device's next entries are followed as early as possible: the device's calls are sent, and
+/// packets to the device arrive. Other devices can't observe when these steps happen, so the steps
+/// commute with the steps of other devices, like the movers of explorations. The search only has to
+/// choose which input the server processes next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -60,11 +60,11 @@ struct FollowedWorld: Sendable {
     /// The time at which the packet was sent, in milliseconds of the model's clock. Nil if the
     /// entry of the sending action has no time.
     let time: Int64?
-    /// The latest time at which the server can have taken the packet according to the moments in
-    /// the log. Nil if the log contains too few moments.
+    /// According to the moments in the log, the latest time at which the server can have processed
+    /// the packet. Nil if the log contains too few moments.
     let latest: Int64?
-    /// The latest time, by the device's clock, at which the server can have taken the packet. This
-    /// deadline is the time of the entry with the answer. Nil if there is no such entry with a
+    /// The latest time, by the device's clock, at which the server can have processed the packet.
+    /// This deadline is the time of the entry with the answer. Nil if there is no such entry with a
     /// time.
     let deadline: Int64?
   }
@@ -82,24 +82,24 @@ struct FollowedWorld: Sendable {
   let tolerance: Int64
   /// The users or groups of a slice, or nil if the logs contain all entries.
   let slice: SliceSubject?
-  /// Whether the server took an input at a later time than the clocks allow.
+  /// Whether the server processed an input later than the clocks allow.
   var isTooLate = false
   /// For each log, the times at which the answers to its calls arrived.
   let returnTimes: [ReturnTimes]
-  /// For each log, the ids of the calls without an answer. Such a call ends with a network error or
-  /// a timeout, or never ends because the application is killed.
+  /// For each log, the ids of the calls without an answer. A call without an answer ends with a
+  /// network error or a timeout, or never ends because the application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that appear in each log.
   private let statuses: [Set<Int32>]
   /// For each log and each id of a call, the index of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
   /// Whether a list in the logs has several items with the same moment. If there is no such list,
-  /// the logs can't show whether the server took two inputs in the same millisecond.
+  /// the logs can't show whether the server processed two inputs in the same millisecond.
   let haveEqualMoments: Bool
-  /// For each log, the times at which the server took the calls.
+  /// For each log, the times at which the server processed the calls.
   let serverMoments: [ServerMoments]
   /// The number of milliseconds by which the model's clock is assumed to be ahead of the server's
-  /// clock. This assumption is used until an entry shows the actual difference.
+  /// clock until an entry shows the actual difference.
   private let serverAhead: Int64
 
   init(
@@ -202,29 +202,29 @@ struct FollowedWorld: Sendable {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// The number of open items: of calls without a return and of observations without an entry.
+  /// The number of open items: calls without a return, and observations without an entry.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
-  /// The time of an entry by the model's clock, or the current time if the entry has no time.
+  /// An entry's time, converted to the model's clock, or the current time if the entry has no time.
   func moment(of row: LogEntry, _ log: Int) -> Int64 {
     statedMoment(of: row, log) ?? world.now.milliseconds
   }
 
-  /// The time of an entry by the model's clock, or nil if the entry has no time.
+  /// An entry's time, converted to the model's clock, or nil if the entry has no time.
   func statedMoment(of row: LogEntry, _ log: Int) -> Int64? { row.time.map { $0 &+ ahead[log] } }
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices that have sent packets, that were sent packets, or
-  /// that have lost packets.
+  /// Makes a transition. Returns the devices that have sent or lost packets, and the devices to
+  /// which packets were sent.
   ///
   /// - Parameters:
   ///   - time: The transition's time in the log, in milliseconds of the model's clock. Nil if the
   ///     log doesn't state this time.
-  ///   - latest: The latest time for taking the sent packets, by the moments in the log. Nil if
-  ///     this is unknown.
-  ///   - deadline: The latest time for taking the sent packets, by the device's clock. Nil if this
-  ///     is unknown.
+  ///   - latest: The latest time for processing the sent packets, according to the log's moments.
+  ///     Nil if this time is unknown.
+  ///   - deadline: The latest time for processing the sent packets, by the device's clock. Nil if
+  ///     this time is unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil,
     answeredAt deadline: Int64? = nil
@@ -259,15 +259,15 @@ struct FollowedWorld: Sendable {
   }
 
   /// The expected time of a packet's arrival at the server, according to the server's moments in
-  /// the log. If the log has too few moments, this is the time at which the packet was sent. Nil if
-  /// this time is unknown, too.
+  /// the log. If the log has too few moments, the time at which the packet was sent is used
+  /// instead. Nil if the sending time is unknown, too.
   func arrival(of departure: Departure) -> Int64? {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
   /// Advances the model's clock to `moment`. If `moment` is nil, advances the clock to `expected`,
-  /// the time at which an event is expected, but by at least a millisecond, so that all inputs of
-  /// the server have different moments.
+  /// the time at which an event is expected. In this case, the clock advances by at least a
+  /// millisecond, so that all inputs of the server have different moments.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     world.now = VirtualTime(microseconds: self.moment(from: expected, or: moment) * 1_000)
   }

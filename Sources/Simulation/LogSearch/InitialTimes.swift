@@ -3,8 +3,8 @@ import IMProtocol
 /// The logged times of the memberships, friendships, subscriptions and groups that the initial
 /// state declares.
 ///
-/// A scenario doesn't declare these times, so they are unknown at first. However, all entries about
-/// the same item, such as a membership, must have the same time.
+/// A scenario doesn't declare these times, so they are unknown at first. All entries about the same
+/// item, such as a membership, must have the same time.
 struct InitialTimes: Sendable {
   /// The times that entries have shown. The dictionary is never iterated over, so the order of its
   /// keys doesn't matter.
@@ -20,9 +20,9 @@ struct InitialTimes: Sendable {
   /// The index of the field that is compared.
   var field = 0
 
-  /// A field of a record to which a time belongs. `owner` is the user to whom the record belongs.
-  /// If the record describes a member, `owner` is the group. If the record describes a
-  /// subscription, `kind` is its type.
+  /// Identifies the record and the field to which a time belongs. `owner` is the user to whom the
+  /// record belongs. If the record describes a member, `owner` is the group. If the record
+  /// describes a subscription, `kind` is the subscription's type.
   private struct Subject: Hashable {
     let record: RecordKind
     let owner: UInt32

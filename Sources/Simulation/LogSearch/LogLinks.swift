@@ -138,20 +138,21 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether an entry concerns all users. Such an entry is a restart of the server or a call
-  /// without parameters at the server's own interface.
+  /// Whether an entry concerns all users: a restart of the server, or a call without parameters at
+  /// the server's own interface.
   static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
   }
 
-  /// For each kind of call, whether it belongs to the server's own interface and has no parameters.
+  /// For each kind of call, whether the call belongs to the server's own interface and has no
+  /// parameters.
   private static let namesNobody = Catalogue.calls.map { call in
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a logged callback names no users and groups, although callbacks of this kind can name
-  /// users or groups.
+  /// Whether a logged callback names neither users nor groups, although callbacks of this kind can
+  /// name them.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields

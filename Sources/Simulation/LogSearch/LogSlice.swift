@@ -1,7 +1,7 @@
 import IMProtocol
 package import ScenarioLanguage
 
-/// The entries about a few users or groups, taken from logs (M. Weiser, Program Slicing, ICSE
+/// The entries about a few users or groups, taken from logs (see Weiser, Program Slicing, ICSE
 /// 1981).
 ///
 /// If an order of all inputs explains the logs, a part of this order explains each slice.
@@ -115,7 +115,7 @@ extension CallKind {
     return result != nil && result != .code
   }
 
-  /// Whether the call has a uniqueId as an argument. If so, the result of the call depends on which
+  /// Whether the call has a uniqueId as an argument, so that the call's result depends on which
   /// users have this uniqueId.
   fileprivate func setsUniqueID(_ arguments: [Value]) -> Bool {
     zip(Catalogue.call(self).parameters, arguments).contains { parameter, argument in

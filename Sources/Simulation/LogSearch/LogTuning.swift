@@ -9,10 +9,10 @@ package enum LogTuning {
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
-  /// When a replay takes more steps than this, it adds checkpoints.
+  /// When a replay takes more steps than this, the replay adds checkpoints.
   static let stepsReplayed = 4
   /// The number of steps before a dead end that the search may change at first, and the number of
-  /// steps before a dead end that it also tries at other moments.
+  /// steps before a dead end that the search also tries at other moments.
   static let firstLookBack = 64
   static let otherMoments = 64
   /// How many later moments the search tries for a transition if no log states the time of the
@@ -21,20 +21,20 @@ package enum LogTuning {
   /// How many steps the search must make after a dead end to get past this dead end.
   static let stepsPast = 32
   /// The number of nodes that a race examines at the cost of one step, and the number of latest
-  /// steps that it always examines.
+  /// steps that a race always examines.
   static let nodesLikeStep = 128
   static let raceWindow = 64
   /// The limits of the first search after a dead end: the number of steps before the dead end that
-  /// this search may change, and its step budget.
+  /// this search may change, and the step budget of this search.
   static let lookBackNearby = 128
   static let stepsNearby = 4_000
 
   // MARK: - Slices
 
-  /// How many steps the search of all entries may take before slices are checked. This number is
-  /// smaller for longer logs, because a step copies a larger state. The smaller number saves time:
-  /// for example, for 100,000 entries of 30 devices with a lost callback, the check needs 7.0 s
-  /// instead of 8.6 s.
+  /// How many steps the search of all entries may take before slices are checked. For longer logs,
+  /// slices are checked after fewer steps, because a step copies a larger state. The smaller number
+  /// of steps saves time: for example, for 100,000 entries of 30 devices with a lost callback, the
+  /// check needs 7.0 s instead of 8.6 s.
   static func stepsBeforeSlices(rows: Int) -> Int { min(20_000, 60_000_000 / max(1, rows)) }
 
   /// The slice of a dead end can be checked even before other orders are searched. The two
@@ -54,8 +54,8 @@ package enum LogTuning {
 
   // MARK: - A divergence
 
-  /// A change is accepted if the check can follow `entriesAhead` further entries after it within
-  /// the step budget `stepsAhead`.
+  /// A change is accepted if the check can follow `entriesAhead` further entries after the change
+  /// within the step budget `stepsAhead`.
   static let entriesAhead = 24
   static let stepsAhead = 2_000
   /// The check tries to reduce the number of divergences only if there are at most this many
@@ -65,7 +65,7 @@ package enum LogTuning {
   /// The total step budget of all trials that skip a single entry.
   static let stepsOfSkippedEntries = 20_000
   /// The number of additional dead ends for which the check tries other repairs in search of fewer
-  /// divergences. The dead ends that the check repairs itself don't count.
+  /// divergences. The dead ends that the check itself repairs don't count.
   static let mostDeadEnds = 6
   /// The check looks for an observation among this many of the following entries.
   static let entriesLate = 8

@@ -49,8 +49,8 @@ struct MomentPairs: Sendable {
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run for whose first pair `isBehind` is false, or nil if there is no such
-  /// run. The result is usually the last run of the list.
+  /// The index of the last run whose first pair makes `isBehind` return false, or nil if there is
+  /// no such run. The result is usually the last run of the list.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

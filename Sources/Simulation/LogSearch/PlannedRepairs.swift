@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The repairs of known divergences. A world makes each repair when it reaches the entry of the
-/// divergence.
+/// The repairs of known divergences. A world makes each repair when the world reaches the
+/// divergence's entry.
 struct PlannedRepairs: Sendable {
   private struct Position: Hashable {
     let log: Int
@@ -127,8 +127,8 @@ extension FollowedWorld {
     return true
   }
 
-  /// Returns a repaired divergence, compared again in this state. All moments must be known in this
-  /// state.
+  /// Updates a repaired divergence by comparing its values again in this state. All moments must be
+  /// known in this state.
   func compared(_ divergence: Divergence) -> Divergence {
     guard case .value = divergence.difference else { return divergence }
     return changed(divergence, divergence.observed) ?? divergence

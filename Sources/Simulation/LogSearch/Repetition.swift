@@ -146,7 +146,7 @@ struct Repetition {
     }
   }
 
-  /// The statement that loses the answer to a call. This method also gives the call a name.
+  /// Gives a call a name, and returns the statement that loses the call's answer.
   private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
     guard let call = callStatements[token] else { return nil }
     let label = labels + unanswered.count
@@ -219,8 +219,8 @@ struct Repetition {
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
     switch transition {
-    // In the scenario, timers let an SDK reconnect and let calls time out. These transitions
-    // therefore need no statements.
+    // These transitions need no statements, because timers let SDKs reconnect and calls time out in
+    // the scenario.
     case .begin, .fire, .wait, .wake, .timeOut: return nil
     case .deliver(let link):
       guard replay.world.links.isEnabled(link) else {

@@ -1,18 +1,18 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Limits the times at which the server can have taken (processed) the calls of a device. The
-/// limits follow from the times in the device's callbacks.
+/// Limits the times at which the server can have processed the calls of a device. The limits follow
+/// from the times in the device's callbacks.
 ///
 /// Messages from the server arrive in the order in which they were sent. Therefore, if a moment
-/// appears in the log before the return of a call, the server took the call after this moment. If a
-/// moment appears after the return, the server took the call before this moment. The message with
-/// the shortest apparent latency limits how far the device's clock can be ahead of the server's
-/// clock.
+/// appears in the log before the return of a call, the server processed the call after this moment.
+/// If a moment appears after the return, the server processed the call before this moment. The
+/// message with the shortest apparent latency limits how far the device's clock can be ahead of the
+/// server's clock.
 struct ServerMoments: Sendable {
   /// For each entry that is a call, the latest moment, by the server's clock, at which the server
-  /// can have taken the call. If the moment is unknown, the element is `Int64.min`. The array is
-  /// empty if the log contains too few moments.
+  /// can have processed the call. If the moment is unknown, the element is `Int64.min`. The array
+  /// is empty if the log contains too few moments.
   private var latest: [Int64] = []
   /// The first moment in the log, or nil if the log contains too few moments.
   private(set) var first: Int64?
@@ -48,7 +48,7 @@ struct ServerMoments: Sendable {
     }
   }
 
-  /// The latest moment at which the server can have taken the call of an entry, or nil if this
+  /// The latest moment at which the server can have processed the call of an entry, or nil if this
   /// moment is unknown.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil

@@ -14,7 +14,7 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
   /// Certain groups, with their members and applications. The groups are in ascending order.
   case groups([GroupID])
 
-  /// Reads a text that `description` has written. Fails if the text is not one.
+  /// Reads a text that `description` has written. Fails if the text has another form.
   package init?(_ text: String) {
     let parts = text.split(separator: ":")
     guard parts.count == 2 else { return nil }
@@ -26,7 +26,7 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
     }
   }
 
-  /// The users or groups by their indices, as in `users:3,7`.
+  /// The indices of the users or groups, in the form `users:3,7`.
   package var description: String {
     switch self {
     case .users(let users): "users:\(users.map { "\($0.index)" }.joined(separator: ","))"
@@ -42,9 +42,9 @@ package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
     }
   }
 
-  /// Whether a callback with the values `material` belongs to the slice. Some callbacks about
-  /// friends or subscriptions name no user. Such callbacks don't belong to the slice, because any
-  /// user may have caused them.
+  /// Whether a callback with the values `material` belongs to the slice. If a callback about
+  /// friends or subscriptions names no user, it doesn't belong to the slice, because any user may
+  /// have caused it.
   func contains(_ callback: CallbackKind, _ material: EntryMaterial) -> Bool {
     let known = Catalogue.callback(callback)
     switch known.area {

@@ -7,8 +7,9 @@ import ScenarioLanguage
 /// other callback has its own row.
 ///
 /// The alignment is a longest common subsequence, computed by dynamic programming (Wagner and
-/// Fischer, "The String-to-String Correction Problem", J. ACM 21, 1974). Sets of callbacks that may
-/// arrive in any order (`and`) are supported, too: their callbacks can be paired in any order.
+/// Fischer, "The String-to-String Correction Problem", Journal of the ACM 21, 1974). Sets of
+/// callbacks that may arrive in any order (`and`) are supported, too: their callbacks can be paired
+/// in any order.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
-  /// A misplaced callback, and another callback. The two callbacks arrived in the wrong order.
+  /// Two callbacks that arrived in the wrong order: a misplaced callback, and another callback.
   package struct Disorder: Sendable {
     /// The index of the misplaced callback in `CallbackMismatch.expected`.
     package let expected: Int

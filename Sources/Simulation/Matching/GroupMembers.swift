@@ -2,8 +2,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The members, at the beginning of a step, of all groups that are receivers in the step. A line
-/// for all members of a group applies to all users who are members before or after the step (D-50).
+/// For each group that is a receiver in a step, the group's members at the beginning of the step. A
+/// line for all members of a group applies to all users who are members before or after the step
+/// (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 

@@ -8,7 +8,8 @@ package struct Matches: IndexedFromZero, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// The part that is common to all matches of a line, even on different devices.
+  /// The part that all matches of a line have in common. A line can have matches on several
+  /// devices.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -31,7 +32,7 @@ package struct Matches: IndexedFromZero, Sendable {
       callback: entry.callback)
   }
 
-  /// Appends `count` lines. Returns the index of the first of these lines.
+  /// Appends `count` lines. Returns the index of the first appended line.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
     for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
@@ -50,13 +51,13 @@ package struct Matches: IndexedFromZero, Sendable {
   }
 }
 
-/// The expectation that a line has of one device, and the callback that met this expectation.
+/// A line's expectation about one device, and the callback that met this expectation.
 package struct Match: Sendable {
   package var step: Int
   /// One of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback. If the line requires that the device receives nothing,
-  /// this is the range of the line.
+  /// The range of the expected callback. If the line requires that the device receives nothing, the
+  /// range is that of the line.
   package var range: SourceRange
   /// The pattern of the expected callback. Nil if the line requires that the device receives
   /// nothing.

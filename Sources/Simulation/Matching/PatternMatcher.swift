@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Compares values with patterns. ``Bindings`` compares values with the patterns of a scenario, and
-/// ``Correspondence`` with the patterns of logs.
+/// ``Correspondence`` compares values with the patterns of logs.
 protocol PatternMatcher {
   /// Whether the matcher needs the types of values. A matcher that doesn't need types gets nil
   /// instead of a type.

@@ -11,8 +11,7 @@ struct ReceivedCallbacks: Sendable {
   /// the end index of `callbacks`.
   private var starts: [Int] = []
 
-  /// Collects the callbacks in the records with the index `start` and later, except exempt
-  /// callbacks.
+  /// Collects the callbacks, except exempt ones, in the records with the index `start` and later.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -22,7 +21,7 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // The first loop counts the callbacks of the device at `index` in `starts[index + 2]`. The
+    // The first loop uses `starts[index + 2]` to count the callbacks of the device at `index`. The
     // second loop turns the counts into running totals, so that the device's callbacks begin at
     // `starts[index + 1]`. The third loop inserts the callbacks, and moves this position forward
     // with each callback.

@@ -8,8 +8,8 @@ struct Receivers {
   /// The members of each group at the beginning of the step.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices whose callbacks are exempt. A line about a user includes exempt devices even if they
-  /// are not connected.
+  /// Devices whose callbacks are exempt. A line about a user includes exempt devices even if these
+  /// devices are not connected.
   let exempt: Set<DeviceID>
 
   /// Finds the devices of all receivers, in the order of the text. Each device is found once.
@@ -55,7 +55,8 @@ struct Receivers {
   }
 
   /// The users in a part of a group, in ascending order. `members` includes the members before and
-  /// after the step (D-50). For all other parts, only the users after the step count.
+  /// after the step (D-50). All other parts include only the users who belong to them after the
+  /// step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))

@@ -227,8 +227,8 @@ struct ReceptionMatcher {
       let isComplete = Int(row.matched) == received.count(at: index)
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // The device received all callbacks as listed, but another line may require that it
-        // receives nothing. In this case, the lines contradict each other, so the step fails.
+        // The device received all callbacks as listed. If another line requires that the device
+        // receives nothing, the lines contradict each other, so the step fails.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

@@ -15,8 +15,8 @@ package struct ResultMismatch: Sendable {
     case succeededInsteadOf(Code)
     case otherCode(Code)
     case value(ValueMismatch)
-    /// The call failed as expected, but its result has other names than the line lists after
-    /// `naming`.
+    /// The call failed as expected, but the names in its result differ from the names that the line
+    /// lists after `naming`.
     case names(Pattern, Value)
   }
 }

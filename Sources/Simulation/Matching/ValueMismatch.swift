@@ -3,11 +3,11 @@ package import ScenarioLanguage
 
 /// The first position at which a value differs from its pattern.
 package struct ValueMismatch: Sendable {
-  /// How to reach the position, from the outermost part to the innermost. The path is empty if the
-  /// whole value differs.
+  /// The parts that lead to the position, from the outermost part to the innermost. The path is
+  /// empty if the whole value differs.
   package var path: [Part]
   package var expected: Pattern
-  /// Nil if a list is too short to have an item at the position.
+  /// The value is nil if a list is too short to have an item at the position.
   package var actual: Value?
   /// The capture's value, if the pattern is a capture that is already bound; otherwise nil.
   package var bound: Value?

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Schedules arrivals and timers in virtual time, with an event queue. Each link has its own random
-/// stream, from which it draws its latencies.
+/// Uses an event queue to schedule arrivals and timers in virtual time. Each link has its own
+/// random stream, from which it draws its latencies.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
@@ -25,7 +25,7 @@ struct Clock: Schedule, Sendable {
   /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
   /// takes eight bytes.
   struct Due: BitwiseCopyable, Sendable {
-    // The order of the fields leaves room for the engine's data in the last word.
+    // Because of the order of the fields, the last word has room for the engine's data.
     let device: DeviceID
     let kind: Kind
 
@@ -50,7 +50,8 @@ struct Clock: Schedule, Sendable {
   ///
   /// If faults are possible, `Arrivals` also counts each link's scheduled arrivals, and its packets
   /// without a scheduled arrival. Packets without a scheduled arrival are held or wait in the
-  /// server's inbox. They follow all packets on the same link that have a scheduled arrival.
+  /// server's inbox. Such packets follow all packets on the same link that have a scheduled
+  /// arrival.
   struct Arrivals: Sendable {
     /// Indexed by `DeviceID.index`. The list is empty until a packet is lost.
     private var lost: [UInt32] = []
@@ -86,8 +87,8 @@ struct Clock: Schedule, Sendable {
       links[index].unscheduled = UInt32(Int(links[index].unscheduled) + change)
     }
 
-    /// Records that the oldest packets to a device are lost. Returns how many of them have a
-    /// scheduled arrival.
+    /// Records that the oldest packets to a device are lost. Returns how many of the lost packets
+    /// have a scheduled arrival.
     mutating func lose(_ count: Int, to device: DeviceID) -> Int {
       if !links.isEmpty { return loseAll(on: .down(device)) }
       let missing = Int(device.index) + 1 - lost.count
@@ -96,8 +97,8 @@ struct Clock: Schedule, Sendable {
       return count
     }
 
-    /// Records that all packets on a link are lost. Returns how many of them have a scheduled
-    /// arrival.
+    /// Records that all packets on a link are lost. Returns how many of the lost packets have a
+    /// scheduled arrival.
     mutating func loseAll(on link: Link) -> Int {
       if links.isEmpty { return 0 }
       let index = Self.position(link)
@@ -107,8 +108,8 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// How many packets on a link need no new arrival. The arrivals of these packets are already
-    /// scheduled, or the packets are held or in the inbox.
+    /// How many packets on a link need no additional scheduled arrival. These packets already have
+    /// a scheduled arrival, are held, or wait in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -222,7 +223,8 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // The function is not inlined, so a clock that draws no latencies does not touch the streams.
+  // Because the function is not inlined, a clock that draws no latencies does not touch the
+  // streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -246,8 +248,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Called when a link resumes. The link's overdue packets arrive now, and its other packets at
-  /// their scheduled times.
+  /// Called when a link resumes. The link's overdue packets arrive now, and its other packets
+  /// arrive at their scheduled times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -262,7 +264,7 @@ struct Clock: Schedule, Sendable {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Removes the next event that is due by `time`. If no event is due by then, the clock advances
+  /// Removes the next event that is due by `time`. If no event is due by `time`, the clock advances
   /// to `time`.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A world, its history, and the clock that drives it. Packets in flight arrive when the clock says
-/// so.
+/// A world, its history, and the clock that drives it. A packet in flight arrives at the time that
+/// the clock has scheduled.
 ///
 /// A simulator is a value, so a copy is a snapshot: all interleavings of a race start from the same
 /// snapshot.
@@ -77,9 +77,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Executes the next event. If `time` is not nil, the event may be a timer, but is executed only
-  /// if it is due by `time`. If no event is due by `time`, the clock advances to `time`. Returns
-  /// whether an event was executed.
+  /// Executes the next event. If `time` is not nil, the function executes timers, too, but only
+  /// events that are due by `time`. If no event is due by `time`, the clock advances to `time`.
+  /// Returns whether an event was executed.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =

@@ -2,11 +2,11 @@ package import IMProtocol
 import IMServer
 
 /// Properties that hold for every scenario. Each property compares the world before a transition
-/// with the world after the transition. The events in between are compared, too.
+/// with the world after the transition. The events between these two worlds are compared, too.
 ///
 /// If the log records sent messages (`Log.watch`), the messages that a transition has sent are read
-/// from the log. Otherwise they are read from the links: a packet belongs to the transition if the
-/// packet has no cause, or if one of the transition's records caused it.
+/// from the log. Otherwise, the sent messages are read from the links: a packet belongs to the
+/// transition if the packet has no cause, or if the cause is one of the transition's records.
 enum BuiltInProperties {
   /// The first violation that `transition` causes; nil if all properties hold.
   static func violation(
@@ -48,7 +48,8 @@ enum BuiltInProperties {
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// The message that the server processes in the transition; nil if it processes no message.
+    /// The message that the server processes in the transition; nil if the server processes no
+    /// message.
     let message: Uplink?
     /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
@@ -104,9 +105,10 @@ extension BuiltInProperties.Change {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// Checks that the server answers only the call in `message`, and exactly once if the calling
-  /// device is connected. Since a link loses packets only when the connection ends, the answer then
-  /// arrives, and the call ends exactly once on the device.
+  /// Checks that the server answers no call except the call in `message`, and sends exactly one
+  /// answer if the calling device is connected. A link loses packets only when the connection ends.
+  /// If the connection does not end, the answer therefore arrives, and the call ends exactly once
+  /// on the device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -171,8 +173,8 @@ extension BuiltInProperties.Change {
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or has made the server notify a device.
   case failedCallChanges(CallToken)
-  /// The server has answered this call without processing it, or has not answered it exactly once
-  /// after processing it.
+  /// The server has answered this call without processing the call, or it has processed the call
+  /// and sent no answer or several answers.
   case answered(CallToken, times: Int)
   /// A device sent a packet because something arrived.
   case packetLeadsToPacket(DeviceID)

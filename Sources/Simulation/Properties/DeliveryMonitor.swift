@@ -26,8 +26,8 @@ struct DeliveryMonitor: Sendable {
     let line: Int
     /// The callback's hash.
     let callback: UInt64
-    /// How often each device has received the callback. The smallest number is subtracted from all
-    /// numbers, which limits the number of states.
+    /// How often each device has received the callback. To limit the number of states, the smallest
+    /// number is subtracted from all numbers.
     var counts: [UInt16]
   }
 
@@ -124,7 +124,7 @@ extension Notice {
   }
 }
 
-/// A violation, in a world at rest, of a line about deliveries.
+/// A line about deliveries that does not hold in a world at rest.
 package struct DeliveryViolation: Hashable, Sendable {
   /// The line's index in `Properties.deliveries`.
   package var line: Int

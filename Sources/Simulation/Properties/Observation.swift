@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// An event on a device that properties can see.
+/// An event that happens on a device and that properties can see.
 enum Observation: Sendable {
   /// The device receives a callback.
   case callback(Notice)

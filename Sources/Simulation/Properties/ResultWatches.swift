@@ -1,7 +1,7 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The results of calls, if a scenario's properties refer to these results.
+/// The call results to which a scenario's properties refer.
 struct ResultWatches: Sendable {
   /// Each watch belongs to one line.
   private(set) var all: [Watch] = []
@@ -46,7 +46,7 @@ struct ResultWatches: Sendable {
     }
   }
 
-  /// The lines of those watches at `indices` whose pattern fits the reply.
+  /// Selects those watches at `indices` whose pattern fits the reply, and returns their lines.
   func lines(_ indices: [Int], _ reply: Reply, _ arena: Arena) -> [Line] {
     indices.compactMap { all[$0].pattern.fits(reply, arena) ? all[$0].line : nil }
   }

@@ -77,7 +77,7 @@ struct SequenceMonitor: Sendable {
   }
 
   /// Takes note of what happened on a device. Returns the first `never` line that the observation
-  /// violates, or nil if it violates no line.
+  /// violates, or nil if no line is violated.
   mutating func receive(
     _ observation: Observation, on device: DeviceID, arena: Arena, _ properties: Properties
   ) -> Int? {
@@ -149,8 +149,8 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !isEvent
     case .withoutBefore(let others):
-      // State 1: a callback in `others` has been received. If the event is itself a callback in
-      // `others`, it does not precede itself.
+      // State 1: a callback in `others` has been received. An event that is itself a callback in
+      // `others` does not precede itself.
       if state == 1 { return true }
       if isAny(others) { state = 1 }
       return !isEvent
@@ -163,7 +163,7 @@ extension Properties.Never.Form {
       if state == 1, isAny(others) { state = 0 }
       return true
     case .after(let others, let ends):
-      // State 1: a callback in `others` has been received, and since then no callback in `ends`.
+      // State 1: after a callback in `others`, no callback in `ends` has been received.
       let isLate = state == 1 && isEvent
       if state == 1, isAny(ends) { state = 0 }
       if isAny(others) { state = 1 }
@@ -198,7 +198,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The position of the forbidden callback or result in the log.
   package var event: TraceIndex
-  /// The earlier callback or result that makes `event` forbidden. If `event` needs no earlier event
-  /// to be forbidden, `before` is `none`.
+  /// The earlier callback or result that makes `event` forbidden. If `event` is forbidden even
+  /// without an earlier event, `before` is `none`.
   package var before: TraceIndex
 }

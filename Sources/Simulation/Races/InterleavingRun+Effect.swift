@@ -17,8 +17,8 @@ extension InterleavingRun {
   /// its own key.
   struct Kind: Hashable {
     /// The first element is whether the group's expectations outside outcomes are met. The second
-    /// element is whether no defect of imsim was found. Then there is one element for each outcome:
-    /// whether the group's expectations in the outcome are met.
+    /// element is whether no defect of imsim was found. After these two elements, there is one
+    /// element for each outcome: whether the group's expectations in the outcome are met.
     var isMet: [Bool]
     /// What else can be observed.
     var effect: Effect
@@ -34,8 +34,8 @@ extension InterleavingRun {
     let log = branch.log
     var indices = DeviceIndices()
     var prints: [Fingerprint] = []
-    // If many devices receive the same callback, its records usually follow each other, so the
-    // latest callback's hash is reused.
+    // If many devices receive the same callback, the callback's records are usually adjacent, so
+    // the latest callback's hash is reused.
     var latest: (notice: Notice, hash: UInt64)?
     for index in start..<log.records.count {
       let record = log.records[index]

@@ -26,8 +26,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A fault may delay a callback until another device has received a callback. The order of the
-    // two callbacks then matters, so packets to the other device are held, too.
+    // If a fault delays a callback until another device has received a callback, the order of the
+    // two callbacks matters, so packets to the other device are held, too.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -37,14 +37,14 @@ extension InterleavingRun {
     return devices.sorted()
   }
 
-  /// The possible next transitions. Transitions that take the statements `next` come before all
-  /// other transitions. In the first variant of each transition, no packet is lost.
+  /// The possible next transitions. The list begins with the transitions that take the statements
+  /// `next`. In the first variant of each transition, no packet is lost.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
     // If a fault may end the device's connection, the server may learn that the device has
-    // disconnected before the device's own message arrives. The time at which the server learns of
-    // the end then matters.
+    // disconnected before the device's own message arrives. The moment at which the server learns
+    // of the disconnection therefore matters.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue

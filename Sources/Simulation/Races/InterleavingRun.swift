@@ -4,18 +4,18 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Runs one interleaving of a race, as a policy that chooses the world's next transition.
+/// Runs one interleaving of a race. The type is a policy: it chooses the world's next transition.
 ///
 /// All statements are in flight at the same time:
 ///
 /// - Every device makes its calls at the beginning, and the packets wait in the server's inbox. The
-///   server takes (processes) the packets in the order of the interleaving, but no packet before
-///   its arrival.
+///   server takes (processes) the packets in the order of the interleaving, but never takes a
+///   packet before the packet has arrived.
 /// - The interleaving also decides when a device goes offline. If the server has not taken a call
-///   by that time, the call is lost. A prefix of the packets in flight to the device still arrives,
-///   and the other packets are lost (D-100).
+///   before the device goes offline, the call is lost. A prefix of the packets in flight to the
+///   device still arrives, and the other packets are lost (D-100).
 /// - A statement may connect a device or take it offline. The device begins its later statements
-///   only when the statement that connects or disconnects it is finished.
+///   only when the statement that connects or disconnects the device is finished.
 ///
 /// The type is a value type: if several interleavings have the same beginning, the beginning runs
 /// only once, and each interleaving continues on its own copy.
@@ -152,9 +152,9 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Begins each device's statements in order, up to one that connects or disconnects the device. A
-  /// statement that connects or disconnects the device must be finished before the device begins
-  /// its next statement.
+  /// Begins each device's statements in order, and stops at a statement that connects or
+  /// disconnects the device. A statement that connects or disconnects the device must be finished
+  /// before the device begins its next statement.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
@@ -209,7 +209,7 @@ struct InterleavingRun: Sendable {
     // packet arrives.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
-    // A fault may have ended the connection in the meantime.
+    // By now, a fault may have ended the connection.
     forgetLost()
     if arrivals[index] == nil { return }
     arrivals[index] = nil
@@ -225,7 +225,7 @@ struct InterleavingRun: Sendable {
         let arrival = branch.simulator.clock.firstHeld(on: link)
       else { return arrived > 0 }
       note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
-      // A fault may have ended the connection in the meantime.
+      // By now, a fault may have ended the connection.
       if branch.simulator.clock.firstHeld(on: link) == nil { return arrived > 0 }
       branch.simulator.clock.letIn(on: link)
       branch.simulator.log.counters.events += 1

@@ -3,9 +3,10 @@ import IMProtocol
 
 /// Divides a race's statements into groups whose footprints are disjoint in every interleaving.
 ///
-/// Each group is explored separately. The statements of all other groups are then in the order of
-/// the text. Two interleavings of a group are of the same kind if their ends are equal. For each
-/// combination of one kind per group, only one representative interleaving is run.
+/// Each group is explored separately. While a group is explored, the statements of all other groups
+/// are in the order of the text. Two interleavings of a group are of the same kind if their ends
+/// are equal. A combination contains one kind for each group, and only one interleaving is run for
+/// each combination.
 struct RaceGroups {
   /// Returns the key that is used to compare the ends of a group's interleavings.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
@@ -154,10 +155,10 @@ struct RaceGroups {
     return kinds
   }
 
-  /// Returns an interleaving for each combination of kinds. The weight of such an interleaving also
-  /// counts the interleavings of the same combination that were already run to find the kinds. In
-  /// an interleaving that was run to find the kinds, at most one group deviates from the order of
-  /// the text.
+  /// Returns an interleaving for each combination of kinds. The interleaving's weight also counts
+  /// the interleavings of the same combination that were already run to find the kinds. In an
+  /// interleaving that was run to find the kinds, at most one group deviates from the order of the
+  /// text.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {

@@ -6,9 +6,10 @@ import ScenarioLanguage
 /// device's statements in the order of the text. Statements of the server's own interface belong to
 /// no device.
 ///
-/// A connection may break before the server has taken the calls that were sent on it, so a
-/// statement that disconnects a device may precede the device's earlier calls. If a connection ends
-/// before the server has taken a call that was sent on it, the call is lost.
+/// A statement that disconnects a device may precede the device's earlier calls, because a
+/// connection may break before the server has taken the calls that were sent on the connection. If
+/// a connection ends before the server has taken a call that was sent on the connection, the call
+/// is lost.
 struct RaceInterleavings {
   /// For each statement, the latest statements of the same device that must precede the statement:
   /// at most one call, and at most one beginning or end of a connection.

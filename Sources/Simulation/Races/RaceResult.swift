@@ -27,7 +27,7 @@ package struct RaceResult: Hashable, Sendable {
 
 extension CaseResult.Execution {
   /// Compares the end of a race in this execution with one of the race's outcomes, and returns the
-  /// failures. A group's members are the members that it has at the end of the execution.
+  /// failures. Each group's members are taken from the end of the execution.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

@@ -33,10 +33,10 @@ struct RaceRun {
   /// The size of the bindings that the current execution has at the beginning of the race.
   private var remembered = 0
   /// How many worlds are stored, not counting the worlds at the ends of interleavings. Each
-  /// execution that leads to the race has a stored world, and so has each transition of the running
-  /// interleaving.
+  /// execution that leads to the race and each transition of the running interleaving has a stored
+  /// world.
   private let worldsAtOnce: Int
-  /// The decision about each effect. Interleavings whose ends have equal effects share the
+  /// The decision about each effect. Interleavings whose ends have equal effects share one
   /// decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
@@ -95,10 +95,10 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key that is used to compare the ends of one group's interleavings. It consists of the
-  /// state, the results of calls, and whether the group's expectations are met, inside and outside
-  /// outcomes. Received callbacks are part of the key only if the scenario has captures, or
-  /// properties that depend on callbacks.
+  /// The key that is used to compare the ends of one group's interleavings. The key consists of the
+  /// state, the results of calls, and whether the group's expectations are met, both those in
+  /// outcomes and those outside outcomes. Received callbacks are part of the key only if the
+  /// scenario has captures, or properties that depend on callbacks.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {

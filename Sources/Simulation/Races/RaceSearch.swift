@@ -2,7 +2,8 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Searches for the distinct interleavings of a race, starting from an execution that leads to it.
+/// Searches for the distinct interleavings of a race, starting from an execution that leads to the
+/// race.
 ///
 /// The search is depth-first and tries statements with smaller indices first. Two interleavings are
 /// equivalent if they differ only in the order of statements with disjoint footprints. The search
@@ -18,14 +19,14 @@ struct RaceSearch {
   let reduces: Bool
   /// The indices of the statements to interleave.
   let members: [Int]
-  /// For the index of each statement, the union of the statement's footprints in all interleavings.
+  /// The union of each statement's footprints in all interleavings, keyed by the statement's index.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
   /// How many more statements the server may take. Statements in abandoned interleavings count,
   /// too.
   private var left: Int
-  /// How many more copies of executions may be made; negative if the search needed more.
+  /// How many more copies of executions may be made; negative if the search needed too many copies.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
   /// `hasGivenUp` is true if an interleaving was abandoned because no remaining statement can wake
@@ -91,7 +92,7 @@ struct RaceSearch {
 
   /// Calls `visit` for the end of each distinct interleaving, until `visit` returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // An interleaving is abandoned on the basis of the footprints that are known then. If a
+    // An interleaving is abandoned on the basis of the footprints that are known at that time. If a
     // footprint grows later, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)

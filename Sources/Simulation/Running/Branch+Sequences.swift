@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes the callbacks and results in the log, beginning at the position `start`, to the
-  /// monitors. Returns the failures of `never` lines.
+  /// Starting at the position `start`, passes the log's callbacks and results to the monitors.
+  /// Returns the failures of `never` lines.
   ///
   /// - Parameter work: Counts the comparisons. Once the comparisons exceed the limit, the remaining
   ///   records are skipped.

@@ -11,13 +11,13 @@ struct Branch: Sendable {
   /// The tokens of the named calls, indexed like `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
-  /// For each `receives` line, the callbacks that matched it.
+  /// For each `receives` line, the callbacks that matched the line.
   var matches = Matches()
-  /// The local data that lines have examined. Snapshots of local data are stored only if the
-  /// options ask for them.
+  /// The local data that the scenario's lines have examined. Snapshots of local data are stored
+  /// only if the options ask for them.
   var snapshots = Snapshots()
-  /// The requests, applications and subscriptions that expired while the scenario waited. They are
-  /// recorded only if the options ask for them.
+  /// The requests, applications and subscriptions that expired while the scenario waited. Expiries
+  /// are recorded only if the options ask for them.
   var waits = Waits()
   /// The data that `holds` and `shows` lines have examined. The data is recorded only if the
   /// options ask for it.

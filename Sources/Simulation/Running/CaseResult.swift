@@ -1,13 +1,14 @@
 import IMProtocol
 
-/// The result of a scenario. If the scenario has examples, the result of one row of the examples.
+/// The result of a scenario. The result of a scenario. If the scenario has examples, the result of
+/// one row of the examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
   /// The executions that have ended or failed. A scenario without races has one execution.
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]
-  /// The counters of all executions and of all interleavings of races, added up.
+  /// The sum of the counters of all executions and of all interleavings of races.
   package var counters: Counters
   /// The combined hashes of all executions.
   package var fingerprints: Fingerprints
@@ -18,14 +19,14 @@ package struct CaseResult: Sendable {
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// For each `receives` line, step by step, the callbacks that matched it. A race's lines
+    /// For each `receives` line, step by step, the callbacks that matched the line. A race's lines
     /// include the lines of its outcome.
     package var matches: Matches
-    /// The local data that lines have examined. Snapshots of local data are stored only if the
-    /// options ask for them.
+    /// The local data that the scenario's lines have examined. Snapshots of local data are stored
+    /// only if the options ask for them.
     package var snapshots: Snapshots
-    /// The requests, applications and subscriptions that expired while the scenario waited. They
-    /// are recorded only if the options ask for them.
+    /// The requests, applications and subscriptions that expired while the scenario waited.
+    /// Expiries are recorded only if the options ask for them.
     package var waits: Waits
     /// The data that `holds` and `shows` lines have examined. The data is recorded only if the
     /// options ask for it.

@@ -9,7 +9,7 @@ import IMProtocol
 /// together therefore cost only slightly more than the sum of the events and the allowances. In a
 /// small world, there is a check after every step.
 struct ConsistencyChecks: Sendable {
-  /// Each step adds this allowance to `credit`, as well as the number of the step's events.
+  /// Each step adds this allowance and the number of its events to `credit`.
   static let allowance = 1_000
   /// The cost of the latest check; 0 before the first check.
   private var cost = 0

@@ -29,9 +29,10 @@ package struct Failure: Sendable {
     /// line's action.
     case page(DeviceID, PageFailure)
     /// No packet is in flight, but a connected device's data differs from the server's data about
-    /// the device's user. This is a defect of imsim, not of the scenario.
+    /// the device's user. This difference is a defect of imsim, not of the scenario.
     case disagreement(DeviceID, ValueMismatch)
-    /// A call has not ended exactly once. This is a defect of imsim, not of the scenario.
+    /// A call has not ended, or has ended several times. This failure is a defect of imsim, not of
+    /// the scenario.
     case call(CallFault)
     /// A fault had no effect, because it never became due or had no target.
     case missedFault(Fault, momentCame: Bool)
@@ -44,14 +45,14 @@ package struct Failure: Sendable {
     case severalOutcomes([Int])
     /// No interleaving of the race ends in the outcome with this index.
     case outcomeNotReached(Int)
-    /// A line of a step by hand delivers a link's next packet, but the link has no packet, or the
+    /// In a step by hand, a line delivers a link's next packet, but the link has no packet, or the
     /// link stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
     /// A line about what devices have received does not hold at rest.
     case delivery(DeliveryViolation)
-    /// A built-in property is violated. Built-in properties hold for every scenario. This is a
-    /// defect of imsim, not of the scenario.
+    /// A built-in property is violated. Built-in properties hold for every scenario. A violation is
+    /// a defect of imsim, not of the scenario.
     case builtIn(BuiltInViolation)
   }
 }

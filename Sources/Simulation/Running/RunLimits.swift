@@ -48,7 +48,7 @@ package struct RunLimits: Hashable, Sendable {
   package init() {}
 
   /// The limits of one scenario in a file with `scenarios` scenarios. The scenarios share the
-  /// limits of a whole run, so many rows of examples do not multiply the permitted cost.
+  /// limits of a whole run, so the permitted cost does not grow with the number of example rows.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

@@ -7,7 +7,7 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsTransitions = false
   /// Whether faults that no statement lists may happen.
   var allowsFaults = false
-  /// Whether each execution records the local data that lines have examined.
+  /// Whether each execution records the local data that the scenario's lines have examined.
   package var keepsSnapshots = false
   /// Whether each execution records the requests, applications and subscriptions that expired while
   /// the scenario waited.

@@ -6,7 +6,7 @@ import IMServer
 struct RunWork: Hashable, Sendable {
   /// How many events were recorded.
   var records = 0
-  /// How many records the running and the ended executions store.
+  /// How many records are stored by the running executions and by the executions that have ended.
   var stored = 0
   /// The total size of captured values.
   var remembered = 0

@@ -16,7 +16,7 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// The counters of all executions, added up. A running execution contributes its counters at the
+  /// The sum of the counters of all executions. A running execution contributes its counters at the
   /// end of the latest race.
   private var spent = Counters()
   /// The work so far. `RunLimits` limits the work.
@@ -64,8 +64,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Runs `body` while a mutant is active. If the mutant is a variation, changes a setting in the
-  /// world of each execution instead. The setting remains changed after `body`.
+  /// Runs `body` while a mutant is active. If the mutant is a variation, the function instead
+  /// changes a setting in the world of each execution. The setting remains changed after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for index in branches.indices {
@@ -127,7 +127,7 @@ struct ScenarioRun {
   }
 
   /// Checks the properties at rest. Returns whether the execution satisfies the properties. An
-  /// execution that does not satisfy them ends.
+  /// execution that does not satisfy the properties ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil else { return true }
     if branch.world.links.isQuiescent {

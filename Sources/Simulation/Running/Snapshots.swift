@@ -1,7 +1,7 @@
 package import DiscreteEvents
 package import IMProtocol
 
-/// The local data that lines have examined, in the form that applications see.
+/// The local data that the scenario's lines have examined, in the form that applications see.
 package struct Snapshots: Sendable {
   package struct Snapshot: Sendable {
     package let device: DeviceID

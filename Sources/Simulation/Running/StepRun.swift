@@ -23,8 +23,8 @@ struct StepRun {
   private(set) var position = 0
   /// The calls of a step by hand. The results of these calls are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// The time at which the last of the step's temporary faults ends. Temporary faults have a
-  /// limited duration.
+  /// The time at which all temporary faults of the step have ended. Temporary faults have a limited
+  /// duration.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
   /// The world's size when it was last measured, and the number of copies since then.
@@ -171,8 +171,8 @@ struct StepRun {
   }
 
   /// Performs a fault now. If the fault ends a connection, executes events until the server knows
-  /// of the end, as after `disconnects`. If the fault restarts the server, executes events until
-  /// all devices know of the restart.
+  /// of the end, as a `disconnects` statement does. If the fault restarts the server, executes
+  /// events until all devices know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -220,8 +220,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call. The captures in its arguments are replaced by their values. If a capture has no
-  /// value, adds a failure and returns nil.
+  /// Makes a call. The captures in the call's arguments are replaced by their values. If a capture
+  /// has no value, adds a failure and returns nil.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -336,7 +336,7 @@ struct StepRun {
     }
   }
 
-  /// If the options ask for the data that lines examine, records the data that a line examines.
+  /// Records the data that a line examines, if the options ask for this data.
   private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
     guard context.options.keepsLooks, !isProperty else { return }
     let records = branch.log.records.count

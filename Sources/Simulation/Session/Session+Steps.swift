@@ -51,8 +51,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server while it processed an input. A restart is represented by the index
-  /// of its record and the index of its journal entry.
+  /// The restarts that happened while the server processed an input. A restart is represented by
+  /// the index of its record and the index of its journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]

@@ -94,7 +94,8 @@ package struct Session: Sendable {
 
   // MARK: - Names
 
-  /// The user with the id `id`. The user has an account only if the initial state declares it.
+  /// The user with the id `id`. The user has an account only if the initial state declares the
+  /// account.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -104,7 +105,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with the id `id`. No such group needs to exist.
+  /// The group with the id `id`. The group does not have to exist.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -192,7 +193,7 @@ extension Session {
 
   private mutating func note(_ kind: Statement.Kind) {
     journal.append(Entry(kind: kind))
-    // The action `kind` belongs to the step that begins at the latest rest.
+    // The action `kind` belongs to the step that begins at the latest `Rest`.
     if let title, !rests.isEmpty {
       rests[rests.count - 1].title = title
       self.title = nil
@@ -208,10 +209,10 @@ extension Session {
     return false
   }
 
-  /// If an event or a timer is due by `time`, executes the next event or timer. Otherwise advances
-  /// the clock to `time` and returns false.
+  /// If an event or a timer is due by `time`, executes the next event or timer. If nothing is due
+  /// by `time`, advances the clock to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // The rest is recorded at the time of the latest event, because after this event only time
+    // The `Rest` is recorded at the time of the latest event, because after this event only time
     // passes.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }

@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 extension Baseline {
   /// Variants in which a device is not connected for some time: during a single step, or from a
-  /// step until the end. For each device and each step, such a variant is made if the scenario
-  /// permits the absence.
+  /// step until the end. If the scenario permits a device's absence in a step, there is a variant
+  /// for this device and this step.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -54,8 +54,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // The device disconnects before the race and reconnects after it. In the race itself, these
-        // two statements would add interleavings.
+        // The device disconnects before the race and reconnects after the race. Inside the race,
+        // these two statements would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Decides whether a scenario depends on moments: the times of faults, and the times at which
-/// devices go offline. The result of a scenario that depends on moments depends on which packets
-/// have arrived at these moments.
+/// devices go offline. If a scenario depends on moments, its result depends on which packets have
+/// arrived at these moments.
 extension Baseline {
   /// Whether the scenario may have a different valid result if the latencies are different.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }

@@ -54,8 +54,8 @@ extension Baseline {
   }
 
   /// Whether a device is notified of the online status of `device`'s user, or the scenario queries
-  /// a status. Because a status contains each platform (D-65, D-72), a status then shows whether a
-  /// device is additional or missing.
+  /// a status. A status contains each platform (D-65, D-72), so the status shows whether a device
+  /// is additional or missing.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user

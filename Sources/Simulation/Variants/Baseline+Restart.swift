@@ -13,7 +13,7 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    // Each device reconnects when its SDK makes its first attempt (CN-02).
+    // Each device reconnects at the first attempt of its SDK (CN-02).
     return restart(
       "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
       .serverRestart(before: step), step)

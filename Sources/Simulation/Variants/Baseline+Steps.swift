@@ -22,7 +22,7 @@ extension Baseline {
 
   func line(_ kind: Statement.Kind) -> String { "  \(text.statement(kind))" }
 
-  /// The step's range, with its statements, results and outcomes.
+  /// The range of the step, including its statements, results and outcomes.
   func whole(_ step: Step) -> SourceRange {
     document.part(openedBy: step.range)?.range ?? step.range
   }

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that ignore times. Variants need such patterns, because events happen at other times in
-/// a variant than in the scenario.
+/// Patterns that ignore times. Variants need these patterns, because the times of events in a
+/// variant differ from the times in the scenario.
 extension Pattern {
   /// A copy of the pattern that ignores times. Captures in `needed` are still bound to times.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {

@@ -64,7 +64,7 @@ package struct Variant: Sendable {
     case isMarked
     /// The unchanged scenario does not pass.
     case failsUnchanged
-    /// The scenario has a step by hand. Such a step says when each packet arrives.
+    /// The scenario has a step by hand. A step by hand says when each packet arrives.
     case isByHand
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults

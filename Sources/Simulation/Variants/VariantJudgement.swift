@@ -95,8 +95,8 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault of the scenario concerns `device`. Such a device may receive fewer callbacks,
-  /// or receive callbacks later.
+  /// Whether a fault of the scenario concerns `device`. A device with a fault may receive fewer
+  /// callbacks, or receive callbacks later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
@@ -216,7 +216,8 @@ struct VariantJudgement {
   }
 
   /// Compares the callbacks that a device received with the callbacks that the device must receive.
-  /// `step` is the last step of these callbacks, and failures refer to this step.
+  /// `step` is the last step in which these callbacks can be received, and failures refer to this
+  /// step.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

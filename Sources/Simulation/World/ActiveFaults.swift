@@ -10,7 +10,7 @@ struct ActiveFaults: Sendable {
   /// The pending events of connections.
   var waits = ConnectionWaits()
   /// For each device whose clock is wrong, how far the device's clock is ahead of the server's
-  /// clock, in milliseconds. Negative if the device's clock is slow.
+  /// clock, in milliseconds. The number is negative if the device's clock is slow.
   private(set) var clocks: [DeviceID: Int64] = [:]
   /// Armed restarts that wait for an input of the server, in the order in which they were armed.
   var restartsAmid: [RestartAmid] = []
@@ -20,13 +20,13 @@ struct ActiveFaults: Sendable {
     let device: DeviceID
     /// The direction in which nothing arrives.
     let direction: Link.Direction
-    /// When the side that receives nothing ends the connection.
+    /// The time at which the side that receives nothing ends the connection.
     let end: VirtualTime
     /// The statement that caused the stall.
     let origin: Origin
 
-    /// If a side receives nothing for this duration, it ends the connection: two heartbeats of 15 s
-    /// (D-104).
+    /// The duration of two heartbeats of 15 s. A side that receives nothing for this duration ends
+    /// the connection (D-104).
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
@@ -43,8 +43,8 @@ struct ActiveFaults: Sendable {
     halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
   }
 
-  /// How far the device's clock is ahead of the server's clock, in milliseconds. Negative if the
-  /// device's clock is slow.
+  /// How far the device's clock is ahead of the server's clock, in milliseconds. The number is
+  /// negative if the device's clock is slow.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {

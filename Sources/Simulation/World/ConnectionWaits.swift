@@ -77,7 +77,7 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels those SDK events of a device for which `isDue` returns false.
+  /// Cancels each SDK event of a device, unless `isDue` returns true for the event.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil

@@ -44,8 +44,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// If the statement restores a network that is not down, the fault has no effect, and this
-  /// function returns the fault; otherwise nil.
+  /// If the statement restores a network that is not down, returns the fault, because the fault has
+  /// no effect; otherwise, returns nil.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

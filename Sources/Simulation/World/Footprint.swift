@@ -48,7 +48,7 @@ struct Footprint: Equatable, Sendable {
 }
 
 /// A transition in a sleep set. The transition was already explored in an earlier state of the
-/// current path. Nothing on the path since that state depends on the transition, so the transition
+/// current path. No later transition on the path depends on this transition, so this transition
 /// need not be explored again. Sleep sets are described in chapter 5 of "Partial-Order Methods for
 /// the Verification of Concurrent Systems" (Patrice Godefroid, 1996).
 struct Sleeper<Transition: Sendable>: Sendable {

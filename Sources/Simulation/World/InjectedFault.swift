@@ -3,8 +3,8 @@ package import ScenarioLanguage
 
 /// The beginning or the end of a fault in a world.
 package enum InjectedFault: Hashable, Sendable {
-  /// A connection breaks, and the packets in flight on it are lost (D-100). The device then cannot
-  /// reach the server for this many microseconds.
+  /// A connection breaks, and the packets in flight on it are lost (D-100). After that, the device
+  /// cannot reach the server for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
   /// A device has no network (CN-04) for this many microseconds. If the number is 0, the device has
   /// no network until `networkBack`.

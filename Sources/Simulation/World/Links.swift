@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The packets in flight. Each device has two links. A lost packet remains until the server learns
-/// of the loss.
+/// The packets in flight. Each device has two links. A lost packet remains in `Links` until the
+/// server learns of the loss.
 ///
 /// Links know nothing of time. A policy decides when the packet at the head of a link arrives.
 struct Links: Sendable {
@@ -16,7 +16,8 @@ struct Links: Sendable {
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// How many of the device's connections have ended without the server knowing of the end yet.
+    /// The number of the device's connections that have ended, but whose end the server does not
+    /// know of yet.
     var ends: UInt16 = 0
     /// The reasons why a link stalls, as bits of ``StallReason``; 0 if the link does not stall.
     /// `upIsStalled` is about the link to the server. `downIsStalled` is about the link to the
@@ -99,7 +100,7 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// Those calls of a device that have an answer in flight which is not lost, in the order of the
+  /// The calls of a device whose answers are in flight and are not lost, in the order of the
   /// answers.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
@@ -133,8 +134,8 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are passed separately. Otherwise Swift would check for each device
-  // whether their storage is unique.
+  // The lines and the pool are passed separately, because Swift would otherwise check for each
+  // device whether the storage of the lines and the pool is unique.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
     _ lines: inout ContiguousArray<Line>,
@@ -251,7 +252,7 @@ struct Links: Sendable {
     var ends: UInt16 = 0
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
-    /// In the order of their loss. Nil represents a snapshot.
+    /// The lost notices and snapshots, in the order of their loss. Nil represents a snapshot.
     var lost: [WaitingNotice?] = []
   }
 

@@ -7,7 +7,7 @@ struct Packet<Message: Sendable>: Sendable {
   var isLost = false
   /// The record that caused the packet.
   let cause: TraceIndex
-  /// The reasons why the packet was sent. Empty for packets from a device.
+  /// The reasons why the packet was sent. The provenance is empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {

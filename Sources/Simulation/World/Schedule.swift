@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets arrive and timers fire. When a packet is sent or lost, a link resumes, or a
-/// timer is set, the world notifies its schedule at once.
+/// Decides when packets arrive and timers fire. The world notifies its schedule as soon as a packet
+/// is sent or lost, a link resumes, or a timer is set.
 protocol Schedule {
   /// A packet was sent on a link. Returns when the packet arrives, or nil if the schedule does not
   /// decide when packets arrive.

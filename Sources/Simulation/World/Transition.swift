@@ -11,7 +11,7 @@ package enum Transition: Sendable {
   case act(WorldAction, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// All packets of a device that the server has not taken (processed) yet are lost. The next
+  /// A device loses all its packets that the server has not taken (processed) yet. The next
   /// transition ends the device's connection.
   case lose(DeviceID)
   /// The next due timer fires.
@@ -26,8 +26,8 @@ package enum Transition: Sendable {
 
 /// An action of an application, or of the server's own interface.
 package enum WorldAction: Sendable {
-  /// A call of a device's application. If the device is absent, a call of the server's own
-  /// interface. The log stores the lists in the call.
+  /// A call of a device's application. If the device is absent, the call belongs to the server's
+  /// own interface. The log stores the lists in the call.
   case call(DeviceID, Call)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())

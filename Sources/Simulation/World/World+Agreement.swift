@@ -39,8 +39,8 @@ extension World {
   /// the original.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether the device must have received all its data. This is so if the device is connected, and
-  /// no packet to the device is in flight or lost (D-103, D-104).
+  /// Whether the device must have received all its data. A connected device must have received all
+  /// its data if no packet to the device is in flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }

@@ -35,8 +35,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // The callback is not written to the buffer of effects. Not writing it saves time, because
-      // thousands of devices may receive the callback.
+      // To save time, the callback is not written to the buffer of effects: thousands of devices
+      // may receive the callback.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {

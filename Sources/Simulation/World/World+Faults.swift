@@ -189,7 +189,7 @@ extension World {
   /// Restarts the server. All messages that the server has already sent still arrive, and then all
   /// connections end (D-107).
   ///
-  /// - Parameter unsent: The messages that the server has not sent because of the restart.
+  /// - Parameter unsent: The messages that the restart has prevented the server from sending.
   mutating func restartServer(
     unsent: [Transaction.Send], cause: TraceIndex, _ provenance: Provenance, into log: inout Log,
     by schedule: inout some Schedule

@@ -69,8 +69,8 @@ extension World {
     var rest: [Transaction.Send] = []
     log.transaction.sends.removeAll()
     for (index, send) in all.enumerated() {
-      // The answer to a call of the server's own interface is no packet, so it cannot be lost
-      // (D-103).
+      // The answer to a call of the server's own interface is not a packet, so the answer cannot be
+      // lost (D-103).
       if index < sent || send.device == .absent {
         log.transaction.sends.append(send)
       } else {

@@ -5,8 +5,8 @@ import IMServer
 
 extension World {
   /// The next time at which the world changes only because time passes: a timer fires, or the
-  /// observable state of the server or a device changes. Nil if the world will not change in this
-  /// manner.
+  /// observable state of the server or a device changes. The result is nil if no such change will
+  /// happen.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
@@ -28,7 +28,7 @@ extension World {
     return end.milliseconds == .max || end <= moment ? nil : end
   }
 
-  /// Advances the time to `time`, and fires the timers that are due by then.
+  /// Advances the time to `time`, and fires the timers that are due by `time`.
   mutating func pass(to time: VirtualTime, _ log: inout Log) {
     var schedule = Unscheduled()
     while let timer = nextTimer, timer <= time {

@@ -114,7 +114,7 @@ extension World {
       // disconnects.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
       // Until the server learns that the device has disconnected, all packets to the device are
-      // lost. The server then stores the lost notices for the device (MD-02).
+      // lost. After that, the server stores the lost notices for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(
         logsOut: logsOut, at: serverTime, into: &log.deviceEffects)

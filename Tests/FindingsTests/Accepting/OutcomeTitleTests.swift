@@ -46,8 +46,8 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // A person wrote these titles. A person's title remains if the same calls fail and the same
-    // users receive the callbacks, even if the values of fields are different.
+    // A person wrote these titles. A title that a person has written remains if the same calls fail
+    // and the same users receive the callbacks, even if the values of fields are different.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",

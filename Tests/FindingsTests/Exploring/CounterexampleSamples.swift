@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// A path to a violated property, as explorations find such paths.
+/// A path to a violated property, like the paths that explorations find.
 struct CounterexampleSample {
   /// The sample's name, which is also the name of its golden file.
   let name: String

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// For each addressed user, a notification is counted as sent once. For each device that has
-/// received the notification, it is counted as delivered once.
+/// For each addressed user, one sent notification is counted. For each device that has received the
+/// notification, one delivered notification is counted.
 struct StatisticsTests {
   @Test func `nothing is counted at the start`() {
     var stage = Stage("A1")

@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// These tests check notes about members and groups, and calls that concern follows.
+/// These tests check notes about members and groups, and calls by which a user follows group
+/// members.
 struct GroupNotesTests {
   /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ naming: GroupMemberInfoEditPermission = .ownerOrManagerOrSelf)
@@ -56,7 +57,7 @@ struct GroupNotesTests {
     var testDescription: String { "\(device) names \(user), \(permission): \(reply)" }
   }
 
-  /// The rows are in the order of precedence of their results.
+  /// The rows are ordered by the precedence of their results.
   static let namings: [Naming] = [
     Naming(device: "F1", user: "?", group: 1, reply: "25410"),
     Naming(device: "F1", user: "?", reply: "25418"),

@@ -72,7 +72,7 @@ struct GroupQueriesTests {
 
   @Test(arguments: [("chess", "g2 g0"), ("CHESS club", "g0"), ("o", "g1"), ("x", "")])
   func `joined groups are found by a part of the name`(_ name: String, _ groups: String) {
-    // The server reads these names, so the texts of the stage must contain them.
+    // The server reads these names, so they must be among the stage's words.
     var stage = Stage(
       "D1", words: ["chess", "CHESS club", "o", "x", "Chess Club", "go"], groups: 3)
     for (group, name) in ["Chess Club", "go", "chess"].enumerated() {

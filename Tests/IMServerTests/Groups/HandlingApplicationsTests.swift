@@ -20,7 +20,7 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// What has happened to D's invitation of F. B then approves or rejects the invitation, or F
+  /// What has happened to D's invitation of F before B approves or rejects the invitation, or F
   /// accepts or refuses it. `codes` contains the results of these calls (0 is success).
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
@@ -175,7 +175,7 @@ struct HandlingApplicationsTests {
     }
   }
 
-  /// The rows are in the order of precedence of their codes. Two applications are waiting, namely
+  /// The rows are ordered by the precedence of their codes. Two applications are waiting, namely
   /// F's own application and D's invitation of G.
   static let handlers: [Row] = [
     Row(device: "F1", user: "?", inviter: "?", group: 2, code: 25410),

@@ -19,8 +19,8 @@ struct InvitationTableTests {
     case d = "D"
   }
 
-  /// The rows of the table with the heading "Join Permission | Inviter Role | Invitee Approval |
-  /// Event Flow". The rows are changed so that every cell has a single value.
+  /// The documentation's table with the columns "Join Permission", "Inviter Role", "Invitee
+  /// Approval" and "Event Flow". The rows are changed so that every cell has a single value.
   private static let documented: [(approval: Bool, isLeader: Bool, consent: Bool, flow: Flow)] = [
     (true, false, true, .a),
     (true, false, false, .b),

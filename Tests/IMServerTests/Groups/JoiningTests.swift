@@ -118,8 +118,8 @@ struct JoiningTests {
     }
   }
 
-  /// Each row also has the errors of all later rows, but its own code has precedence over their
-  /// codes.
+  /// The call of a row also has the errors of all later rows, but the row's code has precedence
+  /// over the codes of the later rows.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

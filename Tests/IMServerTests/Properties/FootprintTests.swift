@@ -54,9 +54,9 @@ struct FootprintTests {
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // The row for the order across groups is exempt, because the rows of the individual groups
-      // cover this order, too. The row of the statistics conflicts only with inputs that read the
-      // statistics.
+      // The row `acrossGroupsRow` is exempt: it is about the order across groups, which the rows of
+      // the individual groups also cover. The row of the statistics conflicts only with inputs that
+      // read the statistics.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {

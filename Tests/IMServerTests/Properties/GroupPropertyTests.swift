@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants of groups. The tests check these invariants after every input of random walks.
+/// Invariants of groups, checked after every input of random walks.
 struct GroupPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)

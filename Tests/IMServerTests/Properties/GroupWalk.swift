@@ -61,7 +61,7 @@ struct GroupWalk {
     }
   }
 
-  /// Picks either any device or a device of an owner or manager, with equal probability.
+  /// Picks any device in half of the cases, and a device of an owner or manager in the other half.
   private mutating func makeDevice() -> DeviceID {
     let id = GroupID(random.below(Self.groups))
     let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
@@ -203,8 +203,8 @@ struct GroupWalk {
   /// A random user, possibly without an account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// One to four different users: usually only members of the group, or only strangers if
-  /// `strangers` is true.
+  /// One to four different users. Most of the users are members of the group or, if `strangers` is
+  /// true, not members.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }

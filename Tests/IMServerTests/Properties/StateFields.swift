@@ -245,7 +245,8 @@ struct StateField: Sendable {
 
 // MARK: - Reaching into the state
 
-/// Changes a stored property in memory, because tests cannot use its setter.
+/// Changes a stored property directly in memory, because the property's setter is not available to
+/// tests.
 func change<Root, Field>(
   _ field: KeyPath<Root, Field>, of root: inout Root, _ change: (inout Field) -> Void
 ) {

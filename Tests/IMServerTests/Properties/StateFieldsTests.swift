@@ -63,8 +63,7 @@ struct StateFieldsTests {
   }
 
   /// One value of each type, with the type's name. An empty name means the name that Swift reports.
-  /// If Swift reports the same name for several types, the table gives these types names of their
-  /// own.
+  /// Types for which Swift reports the same name have distinct names in the table.
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]

@@ -3,9 +3,10 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk of the server. Four users with two devices each make calls, connect and
-/// disconnect, while time passes. The two devices of A have the same category, and so do the two
-/// devices of B. The two devices of C have different categories, and so do the two devices of D.
+/// A random walk of the server. While time passes, four users make calls, connect and disconnect.
+/// Each user has two devices. A's devices have the same category, and B's devices also have the
+/// same category. C's devices have different categories, and D's devices also have different
+/// categories.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
@@ -163,7 +164,7 @@ struct Walk {
 
   private mutating func makeWord() -> Text { Text(random.below(Self.words.count + 1)) }
 
-  /// Up to two attributes, sometimes with a key that is not configured.
+  /// Up to two attributes. Sometimes the key of an attribute is not configured.
   private mutating func makeNotes() -> Slice<Value.Attribute> {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }

@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// When several refusals apply to a call, a fixed order decides which one the server returns. The
-/// rows of each table are in this order. The state that belongs to a row has the error of this row
-/// and the errors of all rows below.
+/// When several refusals apply to a call, the server returns the refusal that comes first in a
+/// fixed order. The rows of each table have the same order as the refusals. The state for a row has
+/// the error of this row and the errors of all later rows.
 struct PrecedenceTests {
   /// What can be wrong, from the caller A's point of view.
   enum Fault: CaseIterable {

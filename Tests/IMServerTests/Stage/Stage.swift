@@ -20,7 +20,7 @@ struct Stage {
   ///
   /// - Parameters:
   ///   - extraAccounts: The number of additional accounts without devices, from index 26 on.
-  ///   - words: Texts that the server can read, and with which the table of texts begins.
+  ///   - words: Texts that the server can read. The table of texts begins with these texts.
   ///   - groups: The number of group ids, which are named g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
@@ -93,7 +93,8 @@ struct Stage {
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // CatchUpTests test the message that reports the device as connected.
+    // This filter omits the report that the device is connected, because CatchUpTests test this
+    // report.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 

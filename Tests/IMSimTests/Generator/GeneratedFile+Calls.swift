@@ -126,7 +126,7 @@ extension CallDescriptor {
   }
 
   /// Whether the call adds or removes a delegate. Clients have separate methods for such calls,
-  /// because the methods take the delegate object.
+  /// because these calls need the delegate object as an argument.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
   /// The parameters as Swift code. The first parameter has no label.

@@ -22,8 +22,8 @@ extension GeneratedFile {
     }
   }
 
-  /// The SDK's enumerations. The simulator's own enumerations are omitted, because they are part of
-  /// the request list page, which the library does not have.
+  /// The SDK's enumerations. The simulator's own enumerations are omitted, because they belong to
+  /// the request list page, and the library has no such page.
   static var enumerations: [GeneratedFile] {
     Catalogue.enumerations.filter(\.isOfSDK).map { descriptor in
       let name = SwiftNames.type(descriptor.kind)

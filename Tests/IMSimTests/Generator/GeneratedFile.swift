@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A file that is generated from the catalogue, in Sources/IMSim/Generated or in the folder of the
-/// tests' samples.
+/// A file that is generated from the catalogue. The file is in Sources/IMSim/Generated or in the
+/// folder of the tests' samples.
 struct GeneratedFile {
   let path: String
   let text: String

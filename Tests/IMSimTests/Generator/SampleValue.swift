@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A sample value for a field or parameter, as Swift code and as scenario text. No other field of
-/// the same record or call has the same value.
+/// A sample value for a field or parameter, as Swift code and as scenario text. The fields of a
+/// record or call have different sample values.
 struct SampleValue {
   let swift: String
   let scenario: String

@@ -155,8 +155,8 @@ struct LoggedDeviceTests {
     }
   }
 
-  /// The failed calls return before the row `disconnected` (delay 0), after this row (delay 1), or
-  /// after the callback with the status (delay 2).
+  /// The delay determines when the failed calls return: before the row `disconnected` (0), after
+  /// this row (1), or after the callback with the status (2).
   @Test(arguments: 0...2, [false, true])
   func `calls may fail before and after their connection's end is reported`(
     _ delay: Int, _ losesNetwork: Bool

@@ -26,8 +26,8 @@ struct PlainRow: Hashable, CustomStringConvertible {
   }
 
   /// Removes the rows about the end of connection attempts that did not reach the server. An
-  /// application logs these rows, because it cannot distinguish such an attempt from a broken
-  /// connection.
+  /// application logs such rows, because an application cannot distinguish an attempt that failed
+  /// from a connection that broke.
   static func withoutEndsOfAttempts(_ rows: [PlainRow]) -> [PlainRow] {
     rows.indices.filter { index in
       rows[index].json["state"] != "disconnected" || index == 0 || index == rows.count - 1

@@ -171,8 +171,8 @@ extension ExplainedReason {
       B receives onFriendAdd
     """
 
-  /// M leaves a group. The owner then dismisses the group, and creates a group of the same name
-  /// without M.
+  /// M leaves a group. After that, the owner dismisses the group, and creates a group of the same
+  /// name without M.
   static let namesake = """
     scenario "a new group of the same name"
     user O on phone

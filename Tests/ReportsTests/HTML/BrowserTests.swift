@@ -147,9 +147,9 @@ struct BrowserTests {
     #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
   }
 
-  /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. For each frame,
-  /// the result states whether the page fits without horizontal scrolling, the width of a
-  /// comparison's left side in tenths of the right side's width, and whether the right side is
+  /// Shows a page with long unbreakable words in frames of 1280 and of 400 pixels. Returns three
+  /// values for each frame: whether the page fits without horizontal scrolling; the width of a
+  /// comparison's left side, in tenths of the right side's width; and whether the right side is
   /// below the left side.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
@@ -197,7 +197,7 @@ struct BrowserTests {
       ])
   }
 
-  /// A script that uses the page as a person would, and writes what it sees into the element
+  /// A script that uses the page as a person would, and writes its observations into the element
   /// `result`.
   private static let script = """
     const seen = [];

@@ -121,7 +121,7 @@ enum Pages {
     return buffer.string
   }
 
-  /// Removes the style and the script from a page, and the hashes of both from the security policy.
+  /// Removes the style, the script, and the security policy's hashes of both from a page.
   static func bare(_ page: String) -> String {
     var text = page
     for tag in ["style", "script"] {

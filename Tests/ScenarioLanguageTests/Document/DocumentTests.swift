@@ -4,7 +4,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// A document contains every byte of its text, and has the same statements that the parser finds.
+/// A document contains every byte of its text, and the document's statements are the same as the
+/// parser's.
 @Suite struct DocumentTests {
   /// How many changed texts are tried.
   private static let count =

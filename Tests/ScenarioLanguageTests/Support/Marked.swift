@@ -29,7 +29,7 @@ struct Marked {
   }
 }
 
-/// A header with the users A, B, F1, F2 and F3, to which tests add a step.
+/// A header with the users A, B, F1, F2 and F3. Tests add a step to this header.
 let cast = """
   scenario "t"
   user A on phone, desktop

@@ -22,8 +22,8 @@ func meaning(_ scenario: Scenario) -> String {
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
-/// Whether a line of a dump contains the start or the end of a range. The loop is fast even in a
-/// debug build.
+/// Whether a line of a dump contains the start or the end of a range. This function uses a loop
+/// over bytes, which is fast even in a debug build.
 private func isPlace(_ line: [UInt8]) -> Bool {
   var index = 3
   while index < line.count {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processor time that the calling thread needs for some work. Other tests and programs do not
-/// count, so a time limit can be checked even on a busy machine.
+/// The processor time that the calling thread needs for some work. The time that other tests and
+/// programs need does not count, so a time limit can be checked even on a busy machine.
 func processorTime(of work: () -> Void) -> Duration {
   let start = processorTime()
   work()

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The lexer examines eight bytes at once to find the end of a word. The result is the same as that
-/// of a search byte by byte.
+/// To find the end of a word, the lexer examines eight bytes at once, with the same result as a
+/// search byte by byte.
 @Suite struct WordEndTests {
   @Test func `of eight bytes those of a name are counted as one by one`() {
     var wrong: [UInt64] = []

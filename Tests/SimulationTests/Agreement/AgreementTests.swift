@@ -31,7 +31,8 @@ struct AgreementTests {
     }
   }
 
-  /// Removes actions from a walk. Server and devices must still disagree after each removal.
+  /// Removes actions from a walk on which server and devices disagree. An action is removed only if
+  /// server and devices also disagree on the shorter walk.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
     var index = actions.count

@@ -3,7 +3,7 @@ import Simulation
 
 @testable import IMProtocol
 
-/// For each step of a passing scenario, runs of the scenario up to the end of the step.
+/// The executions of a passing scenario up to the end of each step.
 struct Prefixes {
   /// The executions that end with each step. The executions of a race are grouped by outcome.
   private let executions: [[[CaseResult.Execution]]]
@@ -19,15 +19,16 @@ struct Prefixes {
     }
   }
 
-  /// The executions that end with a step. If the step is a race, only the executions with this
-  /// outcome.
+  /// The executions that end with a step. If the step is a race, returns only the executions that
+  /// end with `outcome`.
   func executions(step: Int, outcome: Int?) -> [CaseResult.Execution] {
     executions[step][outcome ?? 0]
   }
 
-  /// The executions of a race with this outcome, for all orders. Usually, only one of several
-  /// passing orders that end in the same state is continued. To get the executions of all orders,
-  /// this function makes the outcome impossible, and returns the executions that match no outcome.
+  /// The executions of all orders of a race that end with `outcome`. Usually, if several passing
+  /// orders end in the same state, only one of them is continued. To get the executions of all
+  /// orders, this function makes the outcome impossible, and returns the executions that match no
+  /// outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int
   ) -> [CaseResult.Execution] {

@@ -87,7 +87,8 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges a line with the first later line about receptions that concerns a common device.
+  /// Exchanges a line about receptions with the next such line that concerns one of the same
+  /// devices.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
     for other in statements.indices.dropFirst(index + 1) {

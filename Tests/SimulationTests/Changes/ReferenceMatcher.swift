@@ -81,8 +81,8 @@ struct ReferenceMatcher {
   }
 
   /// Whether a set of users, such as the managers of a group, includes a user. A user whose
-  /// membership ended in the step still counts as a member, because the end of the membership has
-  /// been notified (D-50).
+  /// membership ended in the step still counts as a member, because the user has been notified of
+  /// the end of the membership (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {

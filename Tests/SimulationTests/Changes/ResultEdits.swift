@@ -47,8 +47,8 @@ struct ResultEdits {
     }
   }
 
-  /// Adds the changes of an expectation. The closure makes a statement with a given expectation, or
-  /// a statement without an expectation if its argument is nil.
+  /// Adds the changes of an expectation. The closure `statement` makes a statement with the
+  /// expectation that is its argument. If the argument is nil, the statement has no expectation.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {

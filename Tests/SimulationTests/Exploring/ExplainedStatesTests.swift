@@ -30,8 +30,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// For each difference, the number of states of the published model with this difference and the
-  /// differences in all rows above.
+  /// Each row adds a difference to the differences of the earlier rows, and contains the number of
+  /// states that the published model has with all these differences.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),

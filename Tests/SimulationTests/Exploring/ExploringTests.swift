@@ -221,8 +221,8 @@ struct ExploringTests {
     return try Source(path: "x.scenario", text: text).scenario()
   }
 
-  /// For each action of a device, the explorer has a bit that is set if the action is enabled. A
-  /// word has 64 of these bits.
+  /// The explorer has a bit for each action of a device, in words of 64 bits. A bit is set if its
+  /// action is enabled.
   @Test(arguments: [1, 63, 64, 65, 130])
   func `each of many actions of a device happens`(count: Int) throws {
     let calls = (1...count).map { "addFriend(B, extra: \"\($0)\")" }.joined(separator: ", ")

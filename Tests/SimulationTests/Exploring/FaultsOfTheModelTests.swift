@@ -22,8 +22,8 @@ struct FaultsOfTheModelTests {
       at most 2 calls, 1 reinstallation
     """
 
-  /// Fields of the state, each with a transition and the change by which a mutant makes this
-  /// transition wrong.
+  /// Fields of the state. For each field, a mutant makes a transition wrong, and `change` describes
+  /// this error.
   static let fields: [(field: String, transition: String, change: String)] = [
     ("FriendState.friends", "of the caller in acceptFriendApplication", "is not added"),
     ("FriendState.friends", "of another in acceptFriendApplication", "is not added"),

@@ -1,16 +1,16 @@
 /// A model of friend requests that was published in Promela and in TLA+. The model has two users
 /// with two devices each, one server, and FIFO channels.
 ///
-/// - A device calls add, accept, refuse or delete if its data allows the call, up to a limited
-///   number of times.
+/// - Each device can make a limited number of calls. A device calls add, accept, refuse or delete
+///   if its data allows the call.
 /// - The server stores either nothing, one request, or a friendship between the two users. When a
 ///   call changes the state, the server notifies all four devices. When the server rejects a call,
 ///   it notifies only the calling device.
 /// - When nothing else can happen, the server sends its state to all devices. Each device compares
 ///   this state with its own state.
 ///
-/// Our model differs in several respects. Each difference can be added to the published model after
-/// all earlier differences.
+/// Our model differs from the published model in several respects. Each difference can be added to
+/// the published model after all earlier differences.
 struct FriendRequests {
   /// The maximum number of calls of each device, at most three: first for A's two devices, then for
   /// B's.

@@ -20,7 +20,8 @@ struct RandomExplorationTests {
       #expect(whole.violated == reduced.violated, "seed \(seed)\n\(text)")
       #expect(whole.facts == reduced.facts, "seed \(seed)\n\(text)")
       #expect(whole.statesAtRest == reduced.statesAtRest, "seed \(seed)\n\(text)")
-      // Without reduction, the search is breadth-first in transitions.
+      // Without reduction, a breadth-first search finds the counterexamples with the fewest
+      // transitions.
       for one in reduced.counterexamples {
         let other = whole.counterexamples.first { $0.violation.property == one.violation.property }
         #expect(one.isShortest, "seed \(seed)\n\(text)")

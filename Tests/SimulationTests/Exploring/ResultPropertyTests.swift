@@ -109,8 +109,8 @@ struct ResultPropertyTests {
 
   private static let told = "onGroupOperation (join) by "
 
-  /// Mutants, each with the properties that it violates although the devices' data still agrees
-  /// with the server's data.
+  /// Mutants, each with the properties that the mutant violates although the devices' data still
+  /// agrees with the server's data.
   static let mutants: [(Mutant?, violated: Set<Counterexample.Property>)] = [
     (nil, []),
     (Mutant(.notice, told, change: 0, "is told to nobody", ids: []), [.always(0)]),

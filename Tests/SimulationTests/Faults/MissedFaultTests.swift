@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Faults whose moments occur when there is nothing that the fault could affect.
+  /// Faults that have no target, even if their moments occur.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

@@ -44,7 +44,8 @@ struct RandomScenarioTests {
     return stepRun.branch
   }
 
-  /// About `most` of the branches: the first branch, and further branches at equal distances.
+  /// Selects the first branch, and further branches at equal distances, so that there are about
+  /// `most` branches.
   private static func some(of branches: [Branch]) -> [Branch] {
     let stride = max(1, (branches.count - 1) / (most - 1))
     return branches.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

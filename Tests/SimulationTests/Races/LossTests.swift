@@ -6,8 +6,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// When a connection ends in a race, any number of the packets in flight may arrive first, in their
-/// order.
+/// Before a connection ends in a race, any number of the packets in flight may still arrive, in the
+/// order in which they were sent.
 struct LossTests {
   @Test func `the answer arrives, and the callback behind it is lost`() throws {
     let ran = try check(

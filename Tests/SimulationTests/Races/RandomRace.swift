@@ -127,13 +127,13 @@ enum RandomRace {
     Int(random.next(below: UInt64(bound)))
   }
 
-  /// The race's statements, and the run at its beginning.
+  /// The race's statements, and the run at the beginning of the race.
   static func start(_ text: String) throws -> (statements: [Statement], run: InterleavingRun) {
     let (statements, branch) = try beginning(text)
     return (statements, InterleavingRun(statements, from: branch, limits: RunLimits()))
   }
 
-  /// The race's statements, and the branch at its beginning.
+  /// The race's statements, and the branch at the beginning of the race.
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario

@@ -25,9 +25,9 @@ import Testing
     expected.calls = 3
     expected.callbacks = 6
     // The numbers are in the order of the statements. `given` has a call, an answer and three
-    // callbacks. The step has a disconnection, a call with an answer and two callbacks, and a call
-    // with an answer. Connecting needs a login, its acceptance, a callback and the end of catching
-    // up.
+    // callbacks. The step has a disconnection, a call with an answer and two callbacks, and another
+    // call with only an answer. Connecting needs a login, its acceptance, a callback and the end of
+    // catching up.
     expected.packets = 5 + 1 + 4 + 2 + 4
     expected.events = expected.packets
     #expect(ran.result.counters == expected)
@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  /// The sum of the counters of all executions and steps. The function makes every order of each
-  /// race fail, because the counters of a failing order are available.
+  /// The sum of the counters of all executions and steps. To get the counters of every order of a
+  /// race, the function makes all orders fail.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// Each kind of variant demands more than the scenario's own lines. A changed scenario does not
-/// meet these demands if the variant does not state the change.
+/// Each kind of variant demands more than the scenario's own lines. The judgement reports a failure
+/// if a scenario has a change that its variant does not state.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"

@@ -42,8 +42,8 @@ import Testing
 
   @Test(arguments: [
     (Variant.Kind.sibling, 2),
-    // A's phone can be absent in the second step, A's desktop in the first step, in the second step
-    // or in both steps, and B's phone in the first step.
+    // There are five absences: of A's phone in the second step; of A's desktop in the first step,
+    // in the second step, or in both; and of B's phone in the first step.
     (.absent, 5), (.answer, 2),
     // Either the server or one of the three devices restarts before one of the two steps.
     (.restart, 8), (.latency, 8),
@@ -213,9 +213,9 @@ import Testing
     #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
   }
 
-  /// Some properties are about friends since the first step, and one property is about
-  /// notifications of connections. A variant in which a device disconnects may violate these
-  /// properties, and therefore does not check them.
+  /// Some properties are about a friendship that begins in the first step, and one property is
+  /// about notifications of connections. If a device disconnects in a variant, the variant does not
+  /// check these properties, because the disconnection may violate them.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

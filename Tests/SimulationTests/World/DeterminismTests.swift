@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Whether the scenario has a random latency, for all devices or for one device from some step
-  /// on.
+  /// Whether the scenario has a random latency for all devices or, from some step on, for one
+  /// device.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in

@@ -6,7 +6,7 @@ struct SourceFile: Sendable {
   let bytes: [UInt8]
   /// The tokens of a Swift file, without comments; empty for any other file.
   let tokens: [Token]
-  /// The folders in the path, from the root to the file's own.
+  /// The folders in the path, from the root to the folder that contains the file.
   let folders: [String]
 
   init(_ path: String, bytes: [UInt8]) {

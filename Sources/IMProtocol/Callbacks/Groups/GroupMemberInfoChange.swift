@@ -1,7 +1,7 @@
 /// Reports that a member's nickname or extra text in a group has changed.
 public struct GroupMemberInfoChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user who made the change; nil if no user made it.
+  /// The user who made the change; nil if no user made the change.
   package var actor: GroupMemberInfo? = nil
   /// The member's data after the change.
   package var member: GroupMemberInfo = GroupMemberInfo(

@@ -1,4 +1,4 @@
-/// Reports that the status or the profile of users whom the notified user follows has changed.
+/// Reports changes of the status or the profile of users whom the notified user follows.
 public struct EventsChanged: CallbackMessage {
   /// The changes, each with the user whom it concerns.
   package var events: Slice<SubscribeInfoEvent> = .empty

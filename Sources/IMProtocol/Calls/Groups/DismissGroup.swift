@@ -1,4 +1,4 @@
-/// Ends a group. Only the group's owner can do this.
+/// Ends a group. Only the group's owner can end the group.
 public struct DismissGroup: CallMessage {
   package var groupId = GroupID.absent
 

@@ -1,4 +1,4 @@
-/// Returns information about those of the groups in groupIds that the caller has joined.
+/// Returns information about each group in groupIds that the caller has joined.
 public struct GetJoinedGroups: CallMessage {
   package var groupIds = Slice<GroupID>.empty
 

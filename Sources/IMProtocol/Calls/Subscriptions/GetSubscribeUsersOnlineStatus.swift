@@ -1,4 +1,4 @@
-/// Returns, for users whom the caller follows, whether these users are online.
+/// Returns whether users whom the caller follows are online.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -1,6 +1,6 @@
 extension Catalogue {
-  /// Every code of the areas in ``Area``, sorted by number. The SDK declares these codes in the
-  /// header RCErrorCode.h. To add a code, add a line to `table`.
+  /// Every code that belongs to an area in ``Area``, sorted by number. The SDK declares these codes
+  /// in the header RCErrorCode.h. To add a code, add a line to `table`.
   public static let codes: [CodeDescriptor] = {
     var rest = Array(table.utf8)[...]
     var codes: [CodeDescriptor] = []

@@ -16,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns the start or end of the interval if the page is opened at `now`.
+  /// Returns the start or end of the interval for a page that is opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time

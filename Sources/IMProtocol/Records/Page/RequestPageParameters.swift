@@ -17,11 +17,12 @@ public struct RequestPageParameters: Record {
   /// The maximum number of requests that the page loads; nil if there is no maximum.
   public var count: Int64?
 
-  /// Creates a page without sections. Such a page shows no requests.
+  /// Creates parameters for a page without sections. A page without sections shows no requests.
   public init() {}
 
-  /// A titled section of the page, which shows the requests whose operationTime is in an interval
-  /// (RL-09). A section can be limited to certain types and statuses of requests (RL-15).
+  /// A section of the page. The section has a title, and shows the requests whose operationTime is
+  /// in an interval (RL-09). A section can be limited to certain types and statuses of requests
+  /// (RL-15).
   public struct Section: Record {
     package var title: Text
     /// The start of the interval. The interval includes this time.

@@ -12,8 +12,8 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // A waiting request from the other user doesn't change the decision, but the provenance also
-      // cites D-20.
+      // If a request from the other user waits, the decision stays the same, but the provenance
+      // also cites D-20.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),

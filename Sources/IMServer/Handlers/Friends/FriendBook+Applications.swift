@@ -62,7 +62,8 @@ extension FriendBook {
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// Returns up to `count` requests that match `query`, from the start of the page.
+  /// Starting with the first request on the page, returns up to `count` requests that match
+  /// `query`.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -97,8 +98,8 @@ extension FriendBook {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// Compares the result of ``applicationInfos(of:_:at:)`` with `others`. Returns whether both have
-  /// the same length and `agrees` returns true for each pair of requests.
+  /// Compares the result of ``applicationInfos(of:_:at:)`` with `others`. Returns whether the
+  /// result and `others` have the same length, and `agrees` returns true for each pair of requests.
   func applications(
     of user: UserID, _ directory: Directory, at now: Timestamp,
     match others: ShortList<FriendApplicationInfo>,
@@ -113,8 +114,8 @@ extension FriendBook {
     return index == others.count
   }
 
-  /// Returns a request as its sender or receiver `user` sees it, or nil if the request is no longer
-  /// listed.
+  /// Returns a request as `user`, the request's sender or receiver, sees it; nil if the request is
+  /// no longer listed.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {

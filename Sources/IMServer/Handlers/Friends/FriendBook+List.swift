@@ -3,7 +3,8 @@ import IMProtocol
 
 extension FriendBook {
   /// Carries out setFriendAddPermission (FR-24). Both the SDK and the server's own interface have
-  /// this call; in the SDK's call, the device has already checked the permission (D-10).
+  /// this call. If the call comes from the SDK, the device has already checked the permission
+  /// (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -34,8 +35,8 @@ extension FriendBook {
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // The list is copied because, if a slice of the arena were still in use when the arena grows,
-    // the whole arena would be copied.
+    // Copying this list avoids a copy of the whole arena, which would be necessary if a slice of
+    // the arena were still in use while the arena grows.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }

@@ -28,8 +28,8 @@ extension FriendBook {
   }
 
   /// Makes either all of the users in the call friends of a user, or none of them (D-13). The user
-  /// and the new friends each receive one onFriendAdd for every new friend of theirs, in the call's
-  /// order.
+  /// receives one onFriendAdd for each new friend, in the call's order; each new friend receives
+  /// one onFriendAdd for the user.
   mutating func addFriends(
     _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction

@@ -109,7 +109,7 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// Carries out dismissGroup (D-48, D-50). The SDK and the server's own interface both have
+  /// Carries out dismissGroup (D-48, D-50). Both the SDK and the server's own interface have
   /// dismissGroup.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction

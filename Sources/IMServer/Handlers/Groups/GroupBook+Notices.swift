@@ -23,7 +23,7 @@ extension GroupBook {
     users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// Returns the notifications that tell all receivers about an application's new state.
+  /// Returns the notifications that inform all receivers of an application's new state.
   func notices(
     of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -66,8 +66,8 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records that nobody is notified when waiting applications end. Such an end is caused by the
-  /// applicant joining or by the dismissal of the group (D-48).
+  /// Records that nobody is notified when waiting applications end. Waiting applications end when
+  /// the applicant joins or when the group is dismissed (D-48).
   ///
   /// - Parameter applicant: the user whose applications end; nil if all users' applications end.
   func suppressWaiting(

@@ -15,7 +15,8 @@ extension ProfileBook {
   /// attributes than a user, and moderation doesn't check the changes that this interface makes
   /// (D-70).
   ///
-  /// - Parameter settled: the changes, with all extended attributes that the profile will have.
+  /// - Parameter settled: the changes, including all extended attributes that the profile will
+  ///   have.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory

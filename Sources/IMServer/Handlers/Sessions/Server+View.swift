@@ -9,8 +9,8 @@ extension Server {
   }
 
   /// Compares the list that ``applicationInfos(of:at:)`` would return with `others`, without
-  /// creating that list. Returns whether both have the same length and `agrees` returns true for
-  /// each pair of requests.
+  /// creating that list. Returns whether that list and `others` have the same length, and `agrees`
+  /// returns true for each pair of requests.
   public func applications(
     of user: UserID, at now: Timestamp, match others: ShortList<FriendApplicationInfo>,
     _ agrees: (FriendApplicationInfo, FriendApplicationInfo) -> Bool
@@ -18,8 +18,8 @@ extension Server {
     friends.applications(of: user, directory, at: now, match: others, agrees)
   }
 
-  /// Compares the result of ``friends(of:)`` with `others`. Returns whether both have the same
-  /// length and `agrees` returns true for each pair of friends.
+  /// Compares the result of ``friends(of:)`` with `others`. Returns whether the result and `others`
+  /// have the same length, and `agrees` returns true for each pair of friends.
   public func friends(
     of user: UserID, match others: ShortList<FriendRecord>,
     _ agrees: (FriendRecord, FriendRecord) -> Bool

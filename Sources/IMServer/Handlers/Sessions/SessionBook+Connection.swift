@@ -59,8 +59,8 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// Closes a connection. If a kick has already closed the connection, the device went offline
-  /// before the kick arrived, and the undelivered notices were sent before the kick.
+  /// Closes a connection. A kick may have closed the connection earlier: in this case, the device
+  /// went offline before the kick arrived, and the undelivered notices were sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction
@@ -93,7 +93,7 @@ extension SessionBook {
     let list = friends.keepFriends(of: user, directory, &transaction)
     let applications = transaction.arena.keep(
       friends.applicationInfos(of: user, directory, at: transaction.now))
-    // A device that has no data doesn't need a snapshot that is empty.
+    // A device without data doesn't need an empty snapshot.
     if list.count + applications.count > 0 || self[device].data != .empty {
       transaction.send(
         .snapshot(friends: list, applications: applications), to: device,

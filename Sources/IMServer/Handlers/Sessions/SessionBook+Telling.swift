@@ -38,8 +38,8 @@ extension SessionBook {
   }
 
   /// Notifies the devices of all users in a notification's fan-out. There may be thousands of
-  /// devices, but most devices can share a single send.
-  // If the code for a fan-out were inlined, it would slow down other notifications.
+  /// devices, but most of them can share a single entry in the list of sent messages.
+  // If this code for fan-outs were inlined, all other notifications would be slower.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction

@@ -31,7 +31,8 @@ extension Server {
     suppress(change, .noChange, Reason("D-77"), &transaction)
   }
 
-  /// Notifies followers of the platforms on which a user's online status has changed (D-65).
+  /// Notifies a user's followers of the new online status on each platform on which the user's
+  /// status has changed (D-65).
   mutating func notifyOfStatus(of user: UserID, before: UInt8, _ transaction: inout Transaction) {
     let now = transaction.now
     let after = sessions.platformsOnline(of: user, directory)

@@ -2,9 +2,9 @@ import IMProtocol
 
 extension SubscriptionBook {
   /// Carries out querySubscribeEvent (SU-13, SU-14, D-74): returns the caller's subscriptions to
-  /// the users in the call. If the call has a page size, has a start index or names no users, the
-  /// result is a page of all subscriptions instead. Such a page is ordered by subscribeTime, then
-  /// by call (D-08), then by userId.
+  /// the users in the call. If the call has a page size or a start index, or if the call names no
+  /// users, the result is a page of the list of all the caller's subscriptions. Such a page is
+  /// ordered by subscribeTime, then by call (D-08), then by userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
@@ -34,8 +34,8 @@ extension SubscriptionBook {
     return transaction.reply(.success(.subscriptions(transaction.arena.keep(events))), reason)
   }
 
-  /// Carries out getSubscribeUsersOnlineStatus (D-65, D-78): returns the status of the users in the
-  /// call, but only of those whose status changes are reported to the caller.
+  /// Carries out getSubscribeUsersOnlineStatus (D-65, D-78): returns the status of each user in the
+  /// call, but leaves out users if the caller isn't notified of their status.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ sessions: SessionBook, _ transaction: inout Transaction

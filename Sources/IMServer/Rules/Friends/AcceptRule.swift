@@ -22,7 +22,7 @@ enum AcceptRule {
   }
 
   /// Returns whether these facts can't occur together. A user without an account has never sent a
-  /// request, and has no full list of friends.
+  /// request, and can't have a full list of friends.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

@@ -4,7 +4,7 @@ import IMProtocol
 enum RefuseRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The request becomes refused, and both users are notified.
+    /// The request is refused, and both users are notified.
     case turnDown
   }
 

@@ -9,8 +9,8 @@ enum UpdateGroupRule {
     case refuseNamingPermissions(Code)
     /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal names the settings and the attributes' keys to which
-    /// the texts belong.
+    /// Moderation rejects texts. The refusal names the settings whose texts are rejected, and the
+    /// keys of the attributes whose texts are rejected.
     case refuseNamingRejected(Code)
     case change
   }

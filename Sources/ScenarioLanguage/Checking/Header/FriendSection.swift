@@ -24,8 +24,8 @@ struct FriendSection {
     }
   }
 
-  /// Checks the number of friends that all devices store together. Each device stores all friends
-  /// of its user.
+  /// Checks the total number of friends that the devices store. Each device stores all friends of
+  /// its user.
   ///
   /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {

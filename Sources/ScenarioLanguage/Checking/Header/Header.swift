@@ -55,7 +55,7 @@ struct Header {
     source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Makes those checks for which the header must be complete.
+  /// Makes the checks that need a complete header.
   ///
   /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {

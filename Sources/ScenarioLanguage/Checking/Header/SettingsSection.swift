@@ -48,8 +48,7 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. The total size of these words in all rows of the file is
-  /// limited.
+  /// The words that moderation rejects. The words' total size in all rows of the file is limited.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }

@@ -6,7 +6,7 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// The devices that would disconnect another device of the same user by connecting at the start.
+  /// The devices whose connection at the start would disconnect another device of the same user.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
@@ -206,9 +206,9 @@ struct UserSection {
     return true
   }
 
-  /// The delegates in a list `with` or `without`, in the order of their raw values. If `isUsual`,
-  /// the list is `without`, which may contain only delegates that devices have by default. A list
-  /// `with` may contain only delegates that devices lack by default.
+  /// The delegates in a list, in the order of their raw values. If `isUsual`, the list is the value
+  /// of `without` and may contain only delegates that devices have by default. Otherwise, the list
+  /// is the value of `with` and may contain only delegates that devices lack by default.
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {

@@ -7,9 +7,9 @@ extension CallStatement {
   typealias Alternatives = (parameter: Int, values: [Argument])
 
   /// Reads a call of a device or of the server's own interface (`absent`), and returns the
-  /// statement with the call's kind. For an argument with alternatives (`x or y`), the statement
-  /// has the first alternative. If the call is wrong, reports an error and returns no statement,
-  /// but the kind may still be known.
+  /// statement and the call's kind. For an argument with alternatives (`x or y`), the statement has
+  /// the first alternative. If the call is wrong, reports an error and returns no statement, but
+  /// the kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -81,7 +81,7 @@ extension CallStatement {
     return isWhole ? arguments : nil
   }
 
-  /// A parameter's argument, or the argument's first alternative if it has several alternatives. If
+  /// A parameter's argument or, if the argument has several alternatives, the first alternative. If
   /// a value is wrong, reports an error and returns nil.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,

@@ -78,7 +78,7 @@ struct Calls {
   }
 
   /// Adds a call's name. If the call can't have this name, reports an error and returns nil. After
-  /// such an error, unknown names of calls are no longer reported.
+  /// an error in the name of a call, unknown names of calls are no longer reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {

@@ -23,8 +23,7 @@ struct ExplorationSection {
     }
   }
 
-  /// Stores the reason why permissions may be vacuous, for all permissions from the index `first`
-  /// on.
+  /// Stores the reason why the permissions from the index `first` on may be vacuous.
   mutating func intend(_ reason: String, from first: Int) {
     for index in exploration.permissions.indices[first...] {
       exploration.permissions[index].vacuous = reason
@@ -103,7 +102,8 @@ struct ExplorationSection {
 
   // MARK: How often
 
-  /// Adds the bounds of a line, each with a number, a noun and possibly a device. Reports errors.
+  /// Adds the bounds of a line, and reports errors. A bound has a number, a noun and possibly a
+  /// device.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     for (index, node) in nodes.enumerated() where reader.kind(of: node) == .number {
@@ -147,7 +147,7 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports permitted actions without a required bound, and bounds on actions that are not
+  /// Reports permitted actions that lack a required bound, and bounds on actions that are not
   /// permitted.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {

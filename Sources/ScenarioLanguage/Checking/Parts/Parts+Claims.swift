@@ -31,8 +31,8 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes an `always at rest` or `sometimes at rest` part. No other part can use the captures of
-  /// such a part.
+  /// Closes an `always at rest` or `sometimes at rest` part. Other parts can't use the captures of
+  /// this part.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     for statement in statements {
@@ -97,7 +97,7 @@ extension Parts {
   // MARK: Lines
 
   /// Checks a line that belongs to an exploration or to a property. If the open part does not allow
-  /// such a line, reports an error.
+  /// the line, reports an error.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     if claim == .vacuous { return checkVacuous(line, &reader) }
     let mayStand =
@@ -166,7 +166,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// The word that diagnostics use for such a line.
+  /// The word that diagnostics use for a line of this kind.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

@@ -8,8 +8,8 @@ struct Parts {
   var exploration: ExplorationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// The ids of the clauses that the open part with properties cites. `nevers` has the lines of an
-  /// open `never` or `sometimes` part.
+  /// While a part that states properties is open, the ids of the clauses that this part cites.
+  /// `nevers` has the lines of an open `never` or `sometimes` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
   /// The index of the first permission that the line above has added. In a `never` or `sometimes`
@@ -44,7 +44,7 @@ struct Parts {
   /// The race whose outcomes are being read, or nil if no outcomes are being read.
   var race: Race?
   var ties: [Tie] = []
-  /// The virtual time, in microseconds, that all statements up to now take.
+  /// The virtual time, in microseconds, that the statements read so far take.
   private var waited: Int64 = 0
 
   struct Race {
@@ -64,7 +64,7 @@ struct Parts {
   /// Closes the open call, so that no result may follow.
   mutating func endCall() { calls.close() }
 
-  /// Checks an action or observation. If the open part does not allow such a statement, reports an
+  /// Checks an action or observation. If the open part does not allow the statement, reports an
   /// error.
   mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
@@ -92,8 +92,8 @@ struct Parts {
     }
   }
 
-  /// Adds to the virtual time that the scenario takes. If the total time exceeds the limit, reports
-  /// an error and returns false.
+  /// Adds a duration to the virtual time that the scenario takes. If the total time exceeds the
+  /// limit, reports an error and returns false.
   private mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
@@ -150,8 +150,8 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // Results below a misplaced call belong to this call, so these results are not reported as
-    // misplaced, too.
+    // Results below a misplaced call belong to this call, so only the call is reported as
+    // misplaced.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
@@ -169,7 +169,7 @@ struct Parts {
     reader.report(.misplaced(statement: word, part: part), at: line)
   }
 
-  /// The word that diagnostics use for such a statement.
+  /// The word that diagnostics use for a statement of this kind.
   private static func word(_ act: Line.WorldAction) -> String {
     switch act {
     case .call, .serverCall: "calls"

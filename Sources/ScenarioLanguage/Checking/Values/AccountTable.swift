@@ -27,7 +27,7 @@ struct AccountTable {
   private var singles = NameIndex()
   /// The indices of the ranges in `pieces`, sorted by the ranges' prefixes and first numbers.
   private var ranges: [Int] = []
-  /// For each user's position in the text, the user's id. The list is usually empty, because it is
+  /// Maps a user's position in the text to the user's id. The list is usually empty, because it is
   /// needed only if a name is declared twice, or if the names of several declarations interleave.
   /// For example, F5a is between F5 and F6.
   private var ranks: [UInt32] = []
@@ -102,8 +102,7 @@ struct AccountTable {
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids in the case that names of different declarations interleave, or that a name is
-  /// declared twice.
+  /// Assigns the ids if names of different declarations interleave, or if a name is declared twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)

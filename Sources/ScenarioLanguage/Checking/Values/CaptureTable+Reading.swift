@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reads uses of `$name`.
 extension CaptureTable {
-  /// The capture in a pattern. The first use of a capture binds a value, with which each later use
-  /// is compared. If the capture has another type, reports an error and returns nil.
+  /// The capture in a pattern. The first use of a capture binds a value, and later uses are
+  /// compared with this value. If the capture has another type, reports an error and returns nil.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()

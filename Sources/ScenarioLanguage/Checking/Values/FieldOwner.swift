@@ -5,7 +5,7 @@ enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// The row, on the page with the list of friend requests, that a `taps` statement names.
+  /// The row that a `taps` statement names, on the page with the list of friend requests.
   case tappedRow
 
   var name: String {

@@ -36,8 +36,8 @@ extension NameTable {
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users of a word, a range or `each`. If one of the users does not exist, reports an error
-  /// and returns nil.
+  /// The users that a word, a range or `each` names. If one of the users does not exist, reports an
+  /// error and returns nil.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -48,7 +48,7 @@ extension NameTable {
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
     // A range is usually within one declaration, so another declaration is searched for only if
-    // this declaration does not contain the number.
+    // `declared` does not contain the number.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for index in 0..<numbers.count {
       let number = numbers[index]

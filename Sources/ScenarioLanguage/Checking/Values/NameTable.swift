@@ -19,8 +19,8 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Adds the names of profile attributes to the table of texts. The failures of some calls list
-  /// these names.
+  /// Adds the names of profile attributes to the table of texts, because these names occur in the
+  /// failures of some calls.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }

@@ -16,16 +16,16 @@ struct SourceReader: Reporting {
   var item: Int?
   /// How many lines `each` has added to the written lines.
   var repeated = 0
-  /// Whether the header has unreadable statements. `hasBrokenStatement` says the same about the
-  /// text below the header. If there are unreadable statements, unknown names are not reported,
-  /// because such statements may have declared or bound names.
+  /// Whether the header has unreadable statements. `hasBrokenStatement` says whether the text below
+  /// the header has unreadable statements. If there are unreadable statements, unknown names are
+  /// not reported, because the unreadable statements may have declared or bound these names.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string, with escapes and columns replaced. If a count such as `x 64` follows,
-  /// the content is repeated. If the content is too long, reports an error.
+  /// The content of a string after its escapes and columns are replaced. If a count such as `x 64`
+  /// follows, the content is repeated. If the content is too long, reports an error.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]

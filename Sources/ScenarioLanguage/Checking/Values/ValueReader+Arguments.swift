@@ -43,9 +43,9 @@ extension ValueReader {
     }
   }
 
-  /// The absent value that `nil` means. Any SDK object may be absent. A number, a flag or an
-  /// enumeration case may be absent only if the field allows it. If `nil` is not allowed, reports
-  /// an error and returns nil.
+  /// The argument for `nil`: an absent value of the type. Any SDK object may be absent. A number, a
+  /// flag or an enumeration case may be absent only if the field allows it. If `nil` is not
+  /// allowed, reports an error and returns nil.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {

@@ -73,7 +73,7 @@ extension ValueReader {
   }
 
   /// Whether the enumeration has a case with this raw value. If there is no such case, reports an
-  /// error: before a scenario starts, calls can have set only values with a case.
+  /// error, because a call before the start of the scenario can have set only existing cases.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

@@ -3,7 +3,7 @@ import IMProtocol
 /// Reads constants and patterns, and resolves the names in them. The sections of the header and
 /// `Parts` interpret the statements, and all of them share one reader.
 struct ValueReader: Reporting {
-  /// The reader of the text. The reader's `diagnostics` are all errors in the scenario.
+  /// The reader of the text. The reader's `diagnostics` contain all errors in the scenario.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
@@ -131,8 +131,8 @@ struct ValueReader: Reporting {
   }
 
   /// Whether a record contains the owner's own parameters. Some owners have the fields of an SDK
-  /// object as parameters. These parameters must be written without `{…}`, so such a record is
-  /// reported.
+  /// object as parameters. These parameters must be written without `{…}`, so a record that
+  /// contains them is reported.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
