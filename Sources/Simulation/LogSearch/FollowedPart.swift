@@ -15,47 +15,54 @@ struct FollowedPart {
   var delay: Int64 = 0
   /// The transitions in the order of their times.
   private let transitions: [FollowedTransition]
-  /// For each transition, the index of the device's previous transition, or nil if there is no
-  /// previous transition.
-  private let previous: [Int?]
+  /// For each transition, the index of the device's next transition, or nil if there is none.
+  private let following: [Int?]
+  /// Whether the transition is possible: all earlier transitions of its device have been made.
+  private var isPossible: [Bool]
   private var isMade: [Bool]
   /// The index of the first remaining transition, not counting transitions that timers make.
   private var first = 0
-  /// The indices of the remaining transitions that timers make.
-  private var timers: [Int]
+  /// The indices of the possible transitions that timers make, in ascending order.
+  private var timers: [Int] = []
 
   init(_ transitions: [FollowedTransition]) {
     let sorted = transitions.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     var last: [DeviceID: Int] = [:]
-    var previous: [Int?] = []
+    var following: [Int?] = Array(repeating: nil, count: sorted.count)
+    isPossible = Array(repeating: true, count: sorted.count)
     for (index, followed) in sorted.enumerated() {
-      let device = followed.transition.device
-      previous.append(device.flatMap { last[$0] })
-      if let device { last[device] = index }
+      guard let device = followed.transition.device else { continue }
+      if let previous = last.updateValue(index, forKey: device) {
+        following[previous] = index
+        isPossible[index] = false
+      }
     }
-    (self.transitions, self.previous) = (sorted, previous)
+    (self.transitions, self.following) = (sorted, following)
     isMade = Array(repeating: false, count: sorted.count)
-    timers = sorted.indices.filter { sorted[$0].transition.isOfTimer }
+    timers = sorted.indices.filter { isPossible[$0] && sorted[$0].transition.isOfTimer }
     skipMade()
   }
 
   subscript(index: Int) -> FollowedTransition { transitions[index] }
 
-  /// The indices, in ascending order, of the transitions that may be next. The candidates are all
-  /// remaining transitions that timers make, and the first other transition. A candidate is
-  /// possible only if all earlier transitions of its device have been made.
+  /// The indices, in ascending order, of the transitions that may be next: those that timers make,
+  /// and the first other transition. All earlier transitions of their devices have been made.
   var possible: [Int] {
-    let ready = timers.filter(isReady)
-    return first < transitions.count && isReady(first) ? (ready + [first]).sorted() : ready
+    first < transitions.count && isPossible[first] ? (timers + [first]).sorted() : timers
   }
-
-  private func isReady(_ index: Int) -> Bool { previous[index].map { isMade[$0] } ?? true }
 
   /// Removes and returns a transition.
   mutating func remove(_ index: Int) -> FollowedTransition {
     isMade[index] = true
     timers.removeAll { $0 == index }
+    if let next = following[index] {
+      isPossible[next] = true
+      if transitions[next].transition.isOfTimer {
+        timers.append(next)
+        timers.sort()
+      }
+    }
     skipMade()
     return transitions[index]
   }
