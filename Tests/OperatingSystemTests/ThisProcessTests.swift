@@ -6,9 +6,13 @@ import Testing
 
 struct ThisProcessTests {
   @Test func `what is held grows with what is kept`() {
-    let before = ResidentMemory.bytes
-    let kept = [UInt8](repeating: 1, count: 50_000_000)
-    #expect(ResidentMemory.bytes - before > 25_000_000, "\(kept.count) bytes are kept")
+    // Other tests run at the same time and may free as much memory, but not each time.
+    #expect(
+      (0..<20).contains { _ in
+        let before = ResidentMemory.bytes
+        let array = [UInt8](repeating: 1, count: 50_000_000)
+        return withExtendedLifetime(array) { ResidentMemory.bytes - before > 25_000_000 }
+      })
   }
 
   @Test func `its variables and its program are those that Foundation knows`() {
