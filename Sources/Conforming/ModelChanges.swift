@@ -25,18 +25,12 @@ package struct ModelChanges {
   private var stepsLeft = 200_000
 
   /// Prepares a search for changes of the clauses on which divergences depend.
-  ///
-  /// - Parameter slice: The users or groups of a slice of the logs that no order of events
-  ///   explains, if a check with more steps has found such a slice.
-  package init(
-    _ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options,
-    slice: SliceSubject? = nil
-  ) {
+  package init(_ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
     table = ClauseTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
-    self.slice = (checked.conformance.slice ?? slice).flatMap {
+    slice = checked.conformance.slice.flatMap {
       LogSlice(of: $0, checked.reading.logs, in: checked.reading.scenario)
     }
     diverging = checked.divergingLogs.sorted()

@@ -43,9 +43,7 @@ extension Command {
           + "clocks are right to within a second; free: clocks say nothing"),
       .value("steps", "N", "steps of the search, in addition to one per entry; default 200,000"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
-    ] + ConformFiles.options + [
-      LogExplanations.option, LogExplanations.withoutFacts, LogExplanations.slice,
-    ]
+    ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
   ) { arguments, console throws(Arguments.Problem) in
     try ConformCommand(arguments).run(&console)
   }
@@ -61,9 +59,6 @@ struct ConformCommand {
   /// The index of the first change of the model that this process tries. The value is nil if the
   /// process checks logs instead.
   private let firstChange: Int?
-  /// The users or groups of a slice of the logs that no order of events explains. Only a process
-  /// that tries changes of the model uses this value.
-  private let slice: SliceSubject?
   /// The arguments with which another process can repeat the check.
   private let again: [String]
   /// Whether to infer facts about the state before the logs begin.
@@ -89,7 +84,6 @@ struct ConformCommand {
       LogExplanations.option.name, in: 0...1_000_000, standard: 0)
     firstChange = arguments.value(LogExplanations.option.name) == nil ? nil : Int(change)
     self.options = firstChange == nil ? options : ModelChanges.bounded(options)
-    slice = arguments.value(LogExplanations.slice.name).flatMap(SliceSubject.init)
     infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
       ["initial", "tolerance", "clocks", "steps"].flatMap { name in
@@ -128,8 +122,7 @@ struct ConformCommand {
       }
     }
     if let firstChange {
-      return LogExplanations.work(
-        ModelChanges(checked, known, options, slice: slice), from: firstChange)
+      return LogExplanations.work(ModelChanges(checked, known, options), from: firstChange)
     }
     if checked.maySuggestChange { checked.explanation = explanation(checked, known, files) }
     let report = checked.report(known, withRows: output.hasPage)
@@ -160,10 +153,7 @@ struct ConformCommand {
     var changes = ModelChanges(checked, known, ModelChanges.bounded(options))
     if let found = changes.explanationByVariation() { return found }
     let input = files.first { $0.path == ScenarioPaths.standardInput }?.bytes ?? []
-    let mutants = LogExplanations(
-      arguments: again, input: input, hasFacts: !checked.facts.isEmpty,
-      slice: checked.conformance.slice)
-    return mutants.first()
+    return LogExplanations(arguments: again, input: input, hasFacts: !checked.facts.isEmpty).first()
   }
 
   /// Reads a file that must contain exactly one scenario. Returns the scenario, and the clauses of

@@ -17,20 +17,12 @@ struct LogExplanations {
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
-  /// A hidden option whose value names the users or groups of a slice of the logs. No order of
-  /// events explains this slice.
-  static let slice = Option.value(
-    "slice", "USERS", "knows a slice that no order of events explains", isHidden: true)
-
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
   /// Whether the check needs inferred facts. If the check needs such facts, the other process must
   /// infer them again.
   let hasFacts: Bool
-  /// The users or groups of a slice of the logs that no order of events explains, or nil if there
-  /// is no such slice.
-  let slice: SliceSubject?
 
   /// Returns the first change that explains the logs, or nil if none does.
   func first() -> LogExplanation? {
@@ -38,8 +30,7 @@ struct LogExplanations {
     while true {
       let process = ChildProcess(
         arguments: ["conform", "--\(Self.option.name)", String(tried)]
-          + (hasFacts ? [] : ["--\(Self.withoutFacts.name)"])
-          + (slice.map { ["--\(Self.slice.name)=\($0)"] } ?? []) + arguments,
+          + (hasFacts ? [] : ["--\(Self.withoutFacts.name)"]) + arguments,
         input: input, isSilent: true)
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)

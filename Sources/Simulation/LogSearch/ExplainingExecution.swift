@@ -74,13 +74,19 @@ package struct ExplainingExecution: Sendable {
     _ transitions: [FollowedTransition], _ devices: [[DeviceID]]
   ) -> [FollowedPart] {
     var divided: [[FollowedTransition]] = Array(repeating: [], count: devices.count + 1)
+    var partOfDevice: [DeviceID: Int] = [:]
+    for (part, devices) in devices.enumerated() {
+      for device in devices { partOfDevice[device] = part }
+    }
+    var partOfCall: [CallToken: Int] = [:]
     var part = 0
     for followed in transitions {
       if case .act(.disturb(.loseAnswer(let call)), _) = followed.transition {
-        part = divided.firstIndex { $0.contains { $0.call == call } } ?? part
+        part = partOfCall[call] ?? part
       } else if let device = followed.transition.device {
-        part = devices.firstIndex { $0.contains(device) } ?? devices.count
+        part = partOfDevice[device] ?? devices.count
       }
+      if let call = followed.call { partOfCall[call] = part }
       divided[part].append(followed)
     }
     return divided.map(FollowedPart.init)

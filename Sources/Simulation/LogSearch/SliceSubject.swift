@@ -7,32 +7,12 @@ package import IMProtocol
 /// decides about a group, its decision depends only on inputs that concern this group. There are
 /// four exceptions: searches, lists, the uniqueness of uniqueIds, and the limits on the numbers of
 /// friends and subscriptions.
-package enum SliceSubject: Hashable, LosslessStringConvertible, Sendable {
+package enum SliceSubject: Hashable, Sendable {
   /// The friendships, requests, profiles and subscriptions of certain users. The users are in
   /// ascending order.
   case users([UserID])
   /// Certain groups, with their members and applications. The groups are in ascending order.
   case groups([GroupID])
-
-  /// Reads a text that `description` has written. Fails if the text has another form.
-  package init?(_ text: String) {
-    let parts = text.split(separator: ":")
-    guard parts.count == 2 else { return nil }
-    let indices = parts[1].split(separator: ",").compactMap { Int($0) }
-    switch parts[0] {
-    case "users": self = .users(indices.map { UserID($0) })
-    case "groups": self = .groups(indices.map { GroupID($0) })
-    default: return nil
-    }
-  }
-
-  /// The indices of the users or groups, in the form `users:3,7`.
-  package var description: String {
-    switch self {
-    case .users(let users): "users:\(users.map { "\($0.index)" }.joined(separator: ","))"
-    case .groups(let groups): "groups:\(groups.map { "\($0.index)" }.joined(separator: ","))"
-    }
-  }
 
   /// Whether entries of `area` can belong to the slice.
   func contains(_ area: Area) -> Bool {
