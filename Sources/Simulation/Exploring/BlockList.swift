@@ -25,6 +25,15 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
+  mutating func append(contentsOf elements: ArraySlice<Element>) {
+    guard count & Self.mask != 0, count & Self.mask + elements.count <= 1 << Self.shift else {
+      for element in elements { append(element) }
+      return
+    }
+    blocks[blocks.count - 1].append(contentsOf: elements)
+    count += elements.count
+  }
+
   /// Releases every block whose elements all have indices below `index`.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {

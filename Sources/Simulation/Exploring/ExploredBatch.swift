@@ -6,14 +6,29 @@ package struct ExploredBatch: Sendable {
   /// The component ids of every state that may be new, one state after the other.
   var columns: [UInt32] = []
   var count = StepCounts()
+  /// For each undecided entry, in order, what is missing to decide it.
+  var lacks: [Lack] = []
 
   struct Entry: BitwiseCopyable {
     /// The index, within the level, of the state from which the step was taken.
     var parent: UInt32
     var code: StepCode
     var kind: Kind
-    /// The lowest of the hashes of the state's images.
+    /// How many states the state represents, or 0 if they aren't counted yet.
+    var represented: UInt32 = 0
+    /// The state's own hash, and the lowest of the hashes of the state's images.
+    var own: UInt64
     var hash: UInt64
+  }
+
+  /// What is missing to decide an entry before the pieces are merged.
+  enum Lack {
+    /// An entry of a table.
+    case entry(ExploredModel.Missing)
+    /// The images of the components of the step's result.
+    case images
+    /// Nothing that can be added in advance.
+    case nothing
   }
 
   enum Kind: UInt8, BitwiseCopyable {

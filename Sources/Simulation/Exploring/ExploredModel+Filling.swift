@@ -18,20 +18,30 @@ extension ExploredModel {
     var violations: [Counterexample.Violation] = []
     while true {
       state = from
-      switch take(code, from: &state) {
-      case .taken: return violations
-      case .missing(.whole(let permission)):
+      switch fillTables(for: code, from: &state) {
+      case .taken, .missing: return violations
+      case .whole(let permission):
         let (next, lines) = takeWhole(permission, from: from)
         state = next
         close(lines.map { .never($0) }, &violations)
         return violations
-      case .missing(let missing): fill(missing, from: state)
       case .violates(.builtIn(let index)):
         return violations + [.builtIn(steps.violations[index])]
       case .violates(.observed(let index)):
         steps.violating[index].isPassed = true
         close(steps.violating[index].lines.map { .never($0) }, &violations)
       }
+    }
+  }
+
+  /// Takes a step, and adds the table entries that the step needs. The outcome is never `missing`.
+  mutating func fillTables(for code: StepCode, from state: inout ExploredState) -> Outcome {
+    let from = state
+    while true {
+      let outcome = take(code, from: &state)
+      guard case .missing(let missing) = outcome else { return outcome }
+      fill(missing, from: state)
+      state = from
     }
   }
 
@@ -93,7 +103,6 @@ extension ExploredModel {
     case .general(let device, let code, let one, let other):
       let index = stepGenerally(device, StepCode(number: code), state)
       steps.general.insert(one, other, index)
-    case .whole: fatal("a step of the whole state \(state) is looked up in a table")
     }
   }
 

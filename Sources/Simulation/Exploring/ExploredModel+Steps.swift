@@ -11,6 +11,8 @@ extension ExploredModel {
     case violates(Violating)
     /// A table doesn't contain an entry that the step needs.
     case missing(Missing)
+    /// The step may affect all components, so its result is never stored in a table.
+    case whole(permission: Int)
   }
 
   /// What a step violates.
@@ -35,8 +37,27 @@ extension ExploredModel {
     case append(channel: UInt32, batch: UInt32)
     case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// The result of a step that may affect all components. This result is never stored in a table.
-    case whole(permission: Int)
+  }
+
+  /// Whether a table contains an entry.
+  func contains(_ entry: Missing) -> Bool {
+    switch entry {
+    case .budget(let budget, let permission): steps.spent[budget, permission] != nil
+    case .hearing(_, let part, let message): steps.hearing[part, message] != nil
+    case .taking(_, let part, let message): steps.taking[part, message] != nil
+    case .acting(_, let part, let permission): steps.acting[part, positions[permission]] != nil
+    case .serverActing(let part, let permission):
+      steps.serverActing[part, UInt32(permission)] != nil
+    case .general(_, _, let one, let other): steps.general.find(one, other) != nil
+    case .rest(let channel, let isUp):
+      ChannelInfo.unknown
+        != (isUp
+          ? components.channelInfos[Int(channel)].restUp
+          : components.channelInfos[Int(channel)].restDown)
+    case .append(let channel, let batch): steps.appended[channel, batch] != nil
+    case .endCall(let channel, let index): steps.withoutCall[channel, index] != nil
+    case .watched(_, let monitor, let observed): steps.watched[monitor, observed] != nil
+    }
   }
 
   @inline(__always) private func put(
@@ -135,7 +156,7 @@ extension ExploredModel {
     }
     let (kind, caller) = actors[permission]
     if kind == .restartServer || kind == .passTime {
-      return .missing(.whole(permission: permission))
+      return .whole(permission: permission)
     }
     if kind == .call, caller == .absent {
       let part = state.columns[0]

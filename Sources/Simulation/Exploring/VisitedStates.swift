@@ -10,8 +10,6 @@ struct VisitedStates: Sendable {
   private var codes = BlockList<StepCode>()
   /// The images of components, or nil if no two users are interchangeable.
   private(set) var images: ExploredImages?
-  /// The hashes of the images of the latest added state. The array is reused for the next state.
-  private var added: [UInt64] = []
 
   /// - Parameter start: The initial state, which has the number 0. Every permutation maps this
   ///   state to itself.
@@ -42,16 +40,14 @@ struct VisitedStates: Sendable {
     codes.append(code)
   }
 
-  /// A state's own hash, and the number of states that the state represents.
+  /// The number of states that a state represents.
   ///
-  /// - Parameter hash: The hash that identifies the state.
-  mutating func represented(
-    by columns: ArraySlice<UInt32>, _ hash: UInt64
-  ) -> (hash: UInt64, count: Int) {
-    guard let images, images.hashes(of: columns, into: &added) else { return (hash, 1) }
-    let own = added[0]
-    added.sort()
-    return (own, 1 + zip(added, added.dropFirst()).count { $0 != $1 })
+  /// - Parameter all: A buffer for the hashes of all images. Reusing it saves an allocation.
+  func represented(by columns: ArraySlice<UInt32>, _ all: inout [UInt64]) -> Int {
+    guard let images, images.hashes(of: columns, into: &all) else { return 1 }
+    if all.count == 2 { return all[0] == all[1] ? 1 : 2 }
+    all.sort()
+    return 1 + zip(all, all.dropFirst()).count { $0 != $1 }
   }
 
   /// The hashes of all states that a visited state represents. The first element is the state's own
