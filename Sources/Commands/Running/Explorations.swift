@@ -13,43 +13,36 @@ struct Explorations: Sendable {
   /// Where to write counterexamples, or nil if they are not written.
   let folder: String?
 
-  /// A group has this many cases per job. The results of a group are returned when all explorations
-  /// of the group have ended.
-  private static let groupsPerJob = 4
-
-  /// Explores cases in groups. For each case, in order, calls `take` with the case, its result, and
-  /// the duration of its exploration in microseconds.
+  /// Explores cases. For each case, in order, calls `take` with the case, its result, and the
+  /// duration of its exploration in microseconds.
+  ///
+  /// Most explorations are too small to be divided among several threads, so several cases are
+  /// explored at the same time. When fewer explorations than jobs remain, each of them may use
+  /// several threads.
   func explore(
     _ cases: [Selection.Case], _ take: (Selection.Case, ExploredCase, Int64) -> Void
   ) {
-    let size = jobs * Self.groupsPerJob
-    for first in stride(from: 0, to: cases.count, by: size) {
-      let group = Array(cases[first..<min(first + size, cases.count)])
-      for (index, (explored, microseconds)) in zip(group, explore(group)) {
-        take(index, explored, microseconds)
-      }
-    }
-  }
-
-  /// Explores the cases of a group at the same time. Most explorations are too small to be divided
-  /// among several threads. When fewer explorations than jobs remain, each remaining exploration
-  /// may use several threads.
-  private func explore(
-    _ group: [Selection.Case]
-  ) -> [(ExploredCase, microseconds: Int64)] {
-    let runs = group.map(run)
-    let shared = Shared(count: group.count, jobs: jobs)
-    return Workers.isolated(
-      count: group.count, jobs: jobs,
+    let runs = cases.map(run)
+    let shared = Shared(count: cases.count, jobs: jobs)
+    let progress = Progress(isOn: true)
+    var countTaken = 0
+    _ = Workers.isolated(
+      count: cases.count, jobs: jobs, tick: { _ in progress.show(shared.progress) },
       stopped: { piece, stop in
-        shared.end()
-        return (runs[piece].stopped(by: stop.words), 0)
+        shared.end(piece)
+        return (runs[piece].stopped(by: stop.words), Int64(0))
+      },
+      take: { explored, microseconds in
+        progress.end()
+        take(cases[countTaken], explored, microseconds)
+        countTaken += 1
       },
       work: { piece in
-        Trap.work("explore", set.files[group[piece].file].source.path) {
-          explore(runs[piece], shared, showsProgress: piece == 0)
+        Trap.work("explore", set.files[cases[piece].file].source.path) {
+          explore(runs[piece], piece, shared)
         }
       })
+    progress.end()
   }
 
   private func run(_ index: Selection.Case) -> ExplorationRun {
@@ -61,57 +54,91 @@ struct Explorations: Sendable {
       isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The threads and the memory of this process, which the explorations of a group share.
+  /// What simultaneous explorations share.
   private final class Shared: Sendable {
+    private let count: Int
     private let jobs: Int
     /// The number of explorations that have not ended.
     private let left: Atomic<Int>
-    private let before = ResidentMemory.bytes
+    private let running = Mutex<[Running]>([])
+
+    /// How far a running exploration has come.
+    private struct Running {
+      /// The position of the exploration among the cases.
+      let piece: Int
+      var statistics: ExplorationStatistics
+      var microseconds: Int64
+    }
 
     init(count: Int, jobs: Int) {
-      self.jobs = jobs
+      (self.count, self.jobs) = (count, jobs)
       left = Atomic(count)
     }
 
     /// How many threads an exploration may use now.
     var threads: Int { max(1, jobs / max(1, left.load(ordering: .relaxed))) }
 
-    func end() { left.wrappingSubtract(1, ordering: .relaxed) }
+    /// How many explorations have ended, and how far the first running exploration has come.
+    var progress: String {
+      let first = running.withLock { $0.min { $0.piece < $1.piece } }
+      let words = first.map {
+        ExplorationText.progress($0.statistics, microseconds: $0.microseconds)
+      }
+      if count == 1 { return words ?? "" }
+      return "\(count - left.load(ordering: .relaxed)) of \(count) explorations"
+        + (words.map { "; now \($0)" } ?? "")
+    }
+
+    func note(_ statistics: ExplorationStatistics, microseconds: Int64, of piece: Int) {
+      let now = Running(piece: piece, statistics: statistics, microseconds: microseconds)
+      running.withLock { running in
+        if let index = running.firstIndex(where: { $0.piece == piece }) {
+          running[index] = now
+        } else {
+          running.append(now)
+        }
+      }
+    }
+
+    func end(_ piece: Int) {
+      running.withLock { $0.removeAll { $0.piece == piece } }
+      left.wrappingSubtract(1, ordering: .relaxed)
+    }
 
     /// Returns whether an exploration uses more memory than `bytes`. The memory that the process
-    /// has added for the group is divided equally among the running explorations. Normally, an
-    /// explorer counts its own bytes, and ends when there are too many bytes. The explorer's count
-    /// is the same on every machine, but may be too low. This method detects a count that is too
-    /// low.
-    func exceeds(_ bytes: Int) -> Bool {
+    /// has added since the start of the exploration is divided equally among the running
+    /// explorations. Normally, an explorer counts its own bytes, and ends when there are too many
+    /// bytes. The explorer's count is the same on every machine, but may be too low. This method
+    /// detects a count that is too low.
+    ///
+    /// - Parameter before: The memory use of the process at the start of the exploration.
+    func exceeds(_ bytes: Int, since before: Int) -> Bool {
       let running = max(1, min(jobs, left.load(ordering: .relaxed)))
       return (ResidentMemory.bytes - before) / running - bytes > bytes / 16
     }
   }
 
   private func explore(
-    _ run: ExplorationRun, _ shared: Shared, showsProgress: Bool
+    _ run: ExplorationRun, _ piece: Int, _ shared: Shared
   ) -> (ExploredCase, microseconds: Int64) {
-    let progress = Progress(isOn: showsProgress)
     let watch = Stopwatch()
+    let before = ResidentMemory.bytes
     let explored = run.run { explorer in
       explorer.advance { count, work in
         withoutActuallyEscaping(work) {
           Workers.map(count: count, jobs: shared.threads, work: $0)
         }
       }
-      if shared.exceeds(options.maximumBytes) { explorer.end(.bytes) }
+      if shared.exceeds(options.maximumBytes, since: before) { explorer.end(.bytes) }
       if watch.nanoseconds / 1_000_000 > UInt64(clamping: options.maximumMilliseconds) {
         explorer.end(.time)
       }
       if Interruption.isRequested { explorer.end(.interruption) }
-      progress.show(
-        ExplorationText.progress(
-          explorer.statistics, microseconds: Int64(watch.nanoseconds / 1_000)))
+      shared.note(
+        explorer.statistics, microseconds: Int64(watch.nanoseconds / 1_000), of: piece)
     }
     let duration = Int64(watch.nanoseconds / 1_000)
-    progress.end()
-    shared.end()
+    shared.end(piece)
     return (explored, duration)
   }
 

@@ -32,8 +32,10 @@ final class Progress {
     Self.write("\r\u{1B}[K\(text())")
   }
 
+  /// Removes the progress from the terminal. It can be shown again later.
   func end() {
     if shown != nil { Self.write("\r\u{1B}[K") }
+    shown = nil
   }
 
   #if DEBUG

@@ -25,21 +25,32 @@ enum Workers {
 
   /// Returns the results of `count` pieces of work, as `map` does. If an internal fault stops a
   /// piece of work, the fault is reported on standard error, and `stopped` returns the result for
-  /// that piece. No other piece of work is lost.
+  /// that piece. No other piece of work is lost. The current thread calls `take` with each result,
+  /// in the order of the pieces, soon after this piece and all earlier pieces are finished.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
     stopped: @escaping @Sendable (Int, Stop) -> Result,
+    take: (Result) -> Void = { _ in },
     work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 0, let (source, sink) = Descriptor.makePipe() else {
-      return map(count: count, jobs: jobs, tick: tick, endsWith: endsWith, work: work)
+      let results = map(count: count, jobs: jobs, tick: tick, endsWith: endsWith, work: work)
+      for result in results { take(result) }
+      return results
     }
     let pool = Pool(count: count, endsWith, work)
     var crew = Crew(pool, source: source, sink: sink)
     for _ in 0..<max(1, min(jobs, count)) { crew.hire() }
-    var countDone = 0
+    var (countDone, countTaken) = (0, 0)
+    func takeResults() {
+      while let result = pool.result(at: countTaken) {
+        take(result)
+        countTaken += 1
+      }
+    }
     while crew.isAtWork {
+      takeResults()
       guard let message = crew.wait() else {
         if pool.countDone > countDone { Trap.haveFinished() }
         countDone = pool.countDone
@@ -57,6 +68,7 @@ enum Workers {
     }
     // If no more threads can be started, the current thread does the remaining work.
     pool.run { _ in }
+    takeResults()
     tick(pool.countDone)
     crew.dismiss()
     return pool.results
@@ -190,6 +202,11 @@ enum Workers {
     }
 
     func piece(ofWorker worker: Int) -> Int { pieces.withLock { $0[worker] } }
+
+    /// A piece's result, or nil if the result isn't needed or the piece isn't finished yet.
+    func result(at piece: Int) -> Result? {
+      piece > last.load(ordering: .relaxed) ? nil : finished.withLock { $0[piece] }
+    }
 
     var results: [Result] {
       let wanted = last.load(ordering: .relaxed) + 1
