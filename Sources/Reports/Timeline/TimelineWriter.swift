@@ -2,21 +2,10 @@ import Events
 
 /// Writes trace events, one per line, and numbers the processes, threads and arrows.
 struct TimelineWriter {
-  struct Position {
-    let process: Int32
-    let thread: Int32
-    let time: Int64
-
-    init(process: Int, thread: Int, time: Int64) {
-      self.process = Int32(process)
-      self.thread = Int32(thread)
-      self.time = time
-    }
-  }
-
   private var text: TextBuffer
   private var processes = 0
-  private var threads = 0
+  /// The process of each thread. The first thread has the number 1.
+  private var processOfThread: [Int32] = []
   private var flows = 0
   private var isFirst = true
 
@@ -44,20 +33,24 @@ struct TimelineWriter {
     return processes
   }
 
-  /// Adds a thread below the previous threads, and returns the number of the new thread.
-  mutating func thread(_ name: String, of process: Int) -> Int {
-    threads += 1
-    describe("thread", process, threads, name, index: threads)
-    return threads
+  /// Adds a thread below the previous threads of the process, and returns the number of the new
+  /// thread.
+  ///
+  /// - Parameter other: If not nil, the new thread is put below this thread.
+  mutating func thread(_ name: String, of process: Int, sortedWith other: Int? = nil) -> Int {
+    processOfThread.append(Int32(process))
+    let thread = processOfThread.count
+    describe("thread", process, thread, name, index: other ?? thread)
+    return thread
   }
 
   /// Adds a slice. `event` is the event that the slice shows, or nil if the slice shows a period.
   mutating func slice(
-    _ slice: TimelineSlices.Slice, _ event: TraceEvent?, at position: Position
+    _ name: String, until end: Int64, _ event: TraceEvent?, at start: Int64, on thread: Int
   ) {
-    begin("X", slice.name, position)
+    begin("X", name, at: start, on: thread)
     text.append(literal: ",\"dur\":")
-    text.append(slice.end - slice.start)
+    text.append(end - start)
     if let event { details(of: event) }
     text.append(literal: "}")
   }
@@ -80,14 +73,15 @@ struct TimelineWriter {
     if separator.utf8CodeUnitCount == 1 { text.append(literal: "}") }
   }
 
-  /// Adds an arrow from each position's slice to the slice of the next position. For a single
-  /// position, there is no arrow.
-  mutating func flow(_ positions: [Position]) {
-    guard positions.count > 1 else { return }
+  /// Adds an arrow that leads through slices, each of which is identified by its thread and its
+  /// start. For a single slice, there is no arrow.
+  mutating func flow(_ path: [(thread: Int, time: Int64)]) {
+    guard path.count > 1 else { return }
     flows += 1
-    for (index, position) in positions.enumerated() {
-      let isLast = index == positions.count - 1
-      begin(index == 0 ? "s" : isLast ? "f" : "t", "leads to", position)
+    for (index, slice) in path.enumerated() {
+      let isLast = index == path.count - 1
+      begin(
+        index == 0 ? "s" : isLast ? "f" : "t", "leads to", at: slice.time, on: slice.thread)
       text.append(literal: ",\"id\":")
       text.append(flows)
       text.append(literal: isLast ? ",\"bp\":\"e\"}" : "}")
@@ -121,18 +115,20 @@ struct TimelineWriter {
     text.append(literal: ",\"args\":")
   }
 
-  private mutating func begin(_ phase: StaticString, _ name: String, _ position: Position) {
+  private mutating func begin(
+    _ phase: StaticString, _ name: String, at time: Int64, on thread: Int
+  ) {
     separate()
     text.append(literal: "{\"name\":")
     text.append(quoted: name)
     text.append(literal: ",\"cat\":\"imsim\",\"ph\":\"")
     text.append(literal: phase)
     text.append(literal: "\",\"ts\":")
-    text.append(position.time)
+    text.append(time)
     text.append(literal: ",\"pid\":")
-    text.append(Int(position.process))
+    text.append(Int(processOfThread[thread - 1]))
     text.append(literal: ",\"tid\":")
-    text.append(Int(position.thread))
+    text.append(thread)
   }
 
   private mutating func separate() {
