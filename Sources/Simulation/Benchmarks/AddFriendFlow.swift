@@ -10,7 +10,7 @@ import ScenarioLanguage
 package struct AddFriendFlow {
   private var simulator: Simulator
   /// The elements with the indices 2n and 2n + 1 form a pair, which begins and ends a friendship.
-  private let users: [Int]
+  private let users: [UserID]
   private let greeting: Text
 
   /// Creates a world of connected users without friends. If `count` is odd, the world has only
@@ -20,7 +20,7 @@ package struct AddFriendFlow {
   /// are far apart in memory. With a random order, the benchmark needs more time, because the
   /// processor's caches help less.
   package init(users count: Int, isShuffled: Bool = false, isTracing: Bool, seed: UInt64 = 1) {
-    var users = Array(0..<count / 2 * 2)
+    var users = (0..<count / 2 * 2).map { UserID($0) }
     if isShuffled {
       var stream = RandomStream(seed: seed, label: "users of the flow")
       stream.shuffle(&users)
@@ -38,24 +38,24 @@ package struct AddFriendFlow {
   /// first user deletes the friendship.
   package mutating func runRound() {
     for index in stride(from: 0, to: users.count, by: 2) {
-      call(users[index], .addFriend(AddFriend(UserID(users[index + 1]), extra: greeting)))
+      call(users[index], .addFriend(AddFriend(users[index + 1], extra: greeting)))
     }
     simulator.finishRound()
     for index in stride(from: 0, to: users.count, by: 2) {
       call(
-        users[index + 1], .acceptFriendApplication(AcceptFriendApplication(UserID(users[index]))))
+        users[index + 1], .acceptFriendApplication(AcceptFriendApplication(users[index])))
     }
     simulator.finishRound()
     for index in stride(from: 0, to: users.count, by: 2) {
       let deleted = simulator.log.transaction.arena.keep(
-        CollectionOfOne(UserID(users[index + 1])))
+        CollectionOfOne(users[index + 1]))
       call(users[index], .deleteFriends(DeleteFriends(deleted)))
     }
     simulator.finishRound()
   }
 
-  private mutating func call(_ user: Int, _ call: Call) {
-    simulator.step(.act(.call(DeviceID(user * 2), call), statement: 0))
+  private mutating func call(_ user: UserID, _ call: Call) {
+    simulator.step(.act(.call(DeviceID(Int(user.index) * 2), call), statement: 0))
   }
 }
 
@@ -81,6 +81,8 @@ extension Scenario {
     self.init()
     names.users = (0..<count).map { "U\($0)" }
     accounts = Array(repeating: Account(), count: count)
+    names.devices.reserveCapacity(count * platforms.count)
+    devices.reserveCapacity(count * platforms.count)
     for user in 0..<count {
       for platform in platforms {
         names.devices.append("\(platform)")
