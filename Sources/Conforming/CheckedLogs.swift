@@ -91,6 +91,10 @@ package struct CheckedLogs: Sendable {
       guard let more = callers.anybody(hypothesis, first: checked.divergingLogs) else { continue }
       options.assumed = allowed + more
       reading.scenario = callers.scenario
+      if entries > LogTuning.manyEntries, !checked.explainsSlice(in: reading.scenario, options) {
+        if case .devices = hypothesis { hasUntriedCalls = true }
+        continue
+      }
       // In long logs, facts and assumed calls together have too many combinations.
       var other = CheckedLogs(
         files, reading, hasScene: hasScene, infers: entries <= LogTuning.manyEntries,
@@ -106,6 +110,18 @@ package struct CheckedLogs: Sendable {
     if hasScene || hasUntriedCalls { checked.leaveOpen(hasUntriedCalls: hasUntriedCalls) }
     checked.tryFreeClocks(options)
     return checked
+  }
+
+  /// Whether a hypothesis explains the slice that no order explains without the hypothesis. If no
+  /// explanation of the slice is found, the search would not find one for all entries either, and
+  /// would take much longer.
+  private func explainsSlice(in scenario: Scenario, _ options: Conformance.Options) -> Bool {
+    guard let subject = conformance.slice,
+      let slice = LogSlice(of: subject, reading.logs, in: scenario)
+    else { return true }
+    var options = options
+    (options.slice, options.isSliced, options.divergences) = (slice.subject, true, 0)
+    return Conformance.check(slice.logs, in: scenario, options).agrees
   }
 
   /// The indices of all logs in those independent parts that have divergences.
