@@ -91,8 +91,12 @@ package struct CheckedLogs: Sendable {
       guard let more = callers.anybody(hypothesis, first: checked.divergingLogs) else { continue }
       options.assumed = allowed + more
       reading.scenario = callers.scenario
-      if entries > LogTuning.manyEntries, !checked.explainsSlice(in: reading.scenario, options) {
-        if case .devices = hypothesis { hasUntriedCalls = true }
+      if entries > LogTuning.manyEntries,
+        let slice = checked.checkedSlice(in: reading.scenario, options), !slice.agrees
+      {
+        if case .devices = hypothesis {
+          hasUntriedCalls = slice.isCutShort || callers.isCutShort
+        }
         continue
       }
       // In long logs, facts and assumed calls together have too many combinations.
@@ -112,16 +116,18 @@ package struct CheckedLogs: Sendable {
     return checked
   }
 
-  /// Whether a hypothesis explains the slice that no order explains without the hypothesis. If no
-  /// explanation of the slice is found, the search would not find one for all entries either, and
-  /// would take much longer.
-  private func explainsSlice(in scenario: Scenario, _ options: Conformance.Options) -> Bool {
+  /// Checks, with a hypothesis, the slice that no order explains without the hypothesis. If no
+  /// order explains the slice, none explains all entries. If the check of the slice is cut short, a
+  /// search in all entries would very probably be cut short, too, but would take much longer.
+  private func checkedSlice(
+    in scenario: Scenario, _ options: Conformance.Options
+  ) -> Conformance? {
     guard let subject = conformance.slice,
       let slice = LogSlice(of: subject, reading.logs, in: scenario)
-    else { return true }
+    else { return nil }
     var options = options
     (options.slice, options.isSliced, options.divergences) = (slice.subject, true, 0)
-    return Conformance.check(slice.logs, in: scenario, options).agrees
+    return Conformance.check(slice.logs, in: scenario, options)
   }
 
   /// The indices of all logs in those independent parts that have divergences.

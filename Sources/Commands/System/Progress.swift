@@ -4,8 +4,8 @@ import OperatingSystem
 /// terminal. Progress depends on the elapsed time, so no report contains it.
 final class Progress {
   private let watch = Stopwatch()
-  /// When progress was last shown, in nanoseconds since the start, or nil if it has not been shown
-  /// yet.
+  /// When progress was last shown, in nanoseconds since the start, or nil if no progress is on the
+  /// terminal.
   private var shown: Int?
   private let total: Int
   private let things: String

@@ -27,7 +27,8 @@ struct TimelineTrack {
     return latest
   }
 
-  /// The thread for the slice whose start `start(at:)` has returned last.
+  /// The thread for the slice whose start `start(at:)` has returned last, or for a slice that ends
+  /// there.
   mutating func thread(forSliceUntil end: Int64, _ writer: inout TimelineWriter) -> Int {
     for index in lanes.indices {
       while let end = lanes[index].open.last, end <= latest { lanes[index].open.removeLast() }

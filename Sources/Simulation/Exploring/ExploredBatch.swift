@@ -9,6 +9,11 @@ package struct ExploredBatch: Sendable {
   /// For each undecided entry, in order, what is missing to decide it.
   var lacks: [Lack] = []
 
+  /// How many undecided entries can be decided once something has been added.
+  var countLacking: Int {
+    lacks.count { if case .nothing = $0 { false } else { true } }
+  }
+
   struct Entry: BitwiseCopyable {
     /// The index, within the level, of the state from which the step was taken.
     var parent: UInt32

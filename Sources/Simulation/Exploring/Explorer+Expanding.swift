@@ -12,7 +12,7 @@ extension Explorer {
   private static let fewestStatesOfPiece = 32
   private static let mostStatesOfPiece = 1_024
   private static let piecesOfRound = 16
-  /// If fewer steps are undecided, they are performed when the pieces are merged.
+  /// If fewer steps lack an entry, they are performed when the pieces are merged.
   private static let fewestRetried = 512
 
   /// How much memory a piece may use, in bytes. All pieces of a round together get an eighth of the
@@ -24,7 +24,8 @@ extension Explorer {
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
-    let share = (level.hashes.count - position) / Self.piecesOfRound
+    let left = level.hashes.count - position
+    let share = (left + Self.piecesOfRound - 1) / Self.piecesOfRound
     let most = min(Self.mostStatesOfPiece, max(Self.fewestStatesOfPiece, share))
     return min(most, max(1, bytesOfPiece / (steps * bytes)))
   }
@@ -43,7 +44,7 @@ extension Explorer {
         permissions: model.counts.permissions, devices: model.counts.devices)
     position = end
     var left = Self.mostDecided
-    while left > 0, round.reduce(0, { $0 + $1.lacks.count }) >= Self.fewestRetried {
+    while left > 0, round.reduce(0, { $0 + $1.countLacking }) >= Self.fewestRetried {
       let before = left
       guard fillTables(&left) else { return false }
       if left == before { break }
@@ -184,8 +185,7 @@ extension Explorer {
 
   /// Adds table entries and images that the round's undecided steps lack.
   ///
-  /// - Parameter left: How many more steps may be performed. Set to 0 when the memory is nearly
-  ///   full.
+  /// - Parameter left: How many more steps may be performed. Set to 0 when a budget is exhausted.
   /// - Returns: False if a step shows that the symmetry doesn't hold.
   private mutating func fillTables(_ left: inout Int) -> Bool {
     for index in round.indices {
@@ -198,13 +198,12 @@ extension Explorer {
         case .entry(let missing): if model.contains(missing) { continue }
         case .images: break
         }
+        let from = level.state(at: Int(entry.parent), width: model.width)
+        if model.exceedsPendingCalls(entry.code, in: from) { continue }
+        if isNearlyFull || exceedsWork { left = 0 }
         if left == 0 { return true }
         left -= 1
-        if left % FingerprintSet.notice == 0, isNearlyFull {
-          left = 0
-          return true
-        }
-        guard prepare(entry) else { return false }
+        guard prepare(entry.code, from) else { return false }
       }
     }
     return true
@@ -212,12 +211,10 @@ extension Explorer {
 
   /// Adds all table entries and images that a step lacks, unless the step violates a property.
   /// Returns false if the step shows that the symmetry doesn't hold.
-  private mutating func prepare(_ entry: ExploredBatch.Entry) -> Bool {
-    let from = level.state(at: Int(entry.parent), width: model.width)
-    if model.exceedsPendingCalls(entry.code, in: from) { return true }
+  private mutating func prepare(_ first: StepCode, _ from: ExploredState) -> Bool {
     var state = from
     var path: [StepCode] = []
-    var code = entry.code
+    var code = first
     while true {
       guard case .taken = model.fillTables(for: code, from: &state) else { return true }
       path.append(code)

@@ -44,12 +44,14 @@ extension Explorer {
   /// Whether the exploration has used its memory budget, apart from the memory of a round.
   var isNearlyFull: Bool { bytes > options.maximumBytes - options.maximumBytes / 8 }
 
+  var exceedsWork: Bool { statistics.transitions + work + model.work > options.maximumWork }
+
   private mutating func checkBudgets() {
     if isNearlyFull {
       end(.bytes)
     } else if statistics.transitions > options.maximumTransitions {
       end(.transitions)
-    } else if statistics.transitions + work + model.work > options.maximumWork {
+    } else if exceedsWork {
       end(.work)
     }
   }

@@ -96,8 +96,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Rounds
 
-  /// The maximum number of undecided steps that one call of `advance` performs, both before and
-  /// during the merging.
+  /// The maximum number of undecided steps that one call of `advance` performs before the merging,
+  /// and the maximum number during the merging.
   static let mostDecided = 4_096
 
   /// Continues the exploration. Begins a round if no round is in progress, and merges some results
