@@ -85,10 +85,11 @@ struct SectionFilters: Hashable {
     for intervals in intervals {
       print.add(intervals.count)
       for interval in intervals {
-        print.add(interval.section)
         // An unlimited start or end does not depend on the current time, so it is not added.
-        if interval.start.milliseconds > 0 { print.add(interval.start) }
-        if interval.end != Self.never { print.add(interval.end) }
+        let (starts, ends) = (interval.start.milliseconds > 0, interval.end != Self.never)
+        print.add(interval.section << 2 | (starts ? 2 : 0) | (ends ? 1 : 0))
+        if starts { print.add(interval.start) }
+        if ends { print.add(interval.end) }
       }
     }
   }

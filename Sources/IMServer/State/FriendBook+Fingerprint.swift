@@ -16,8 +16,11 @@ extension FriendBook {
       print.add(friend.remark.index)
       print.add(friend.attributes)
     }
+    var shown = 0
     // swift-format-ignore: ReplaceForEachWithForLoop
-    self[user].received.forEach { $0.add(to: &print, at: now) }
+    self[user].received.forEach { shown += $0.add(to: &print, at: now) ? 1 : 0 }
+    // No list of subscriptions, which follows, begins with a negative number.
+    if shown > 0 { print.add(~shown) }
   }
 
   /// Adds the order of a user's friendships that began at the same time.
@@ -47,10 +50,11 @@ extension FriendBook {
 
 extension FriendRequest {
   /// Adds the data that users can still see. Users can see only the existence of an expired
-  /// request; a handled request is visible until its 7 days are over.
-  fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
+  /// request; a handled request is visible until its 7 days are over. Returns whether there is any
+  /// such data.
+  fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) -> Bool {
     switch state(at: now) {
-    case .neverSent: break
+    case .neverSent: return false
     case .expired:
       print.add(sender.index)
       print.add(FriendApplicationStatus.expired.rawValue)
@@ -62,5 +66,6 @@ extension FriendRequest {
       print.add(operationTime)
       print.end(at: end)
     }
+    return true
   }
 }

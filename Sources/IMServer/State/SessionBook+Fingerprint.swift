@@ -8,7 +8,8 @@ extension SessionBook {
     _ friends: FriendBook, to print: inout RelativeFingerprint
   ) {
     let device = self[id]
-    print.add((device.isConnected ? 1 : 0) | (device.isBanned ? 2 : 0))
+    print.add(
+      (device.isConnected ? 1 : 0) | (device.isBanned ? 2 : 0) | device.waiting.count << 2)
     var data = device.data
     for notice in device.waiting.map(\.notice) {
       print.add(notice.callback.rawValue)

@@ -5,12 +5,15 @@ extension SubscriptionBook {
   /// of those of the user's own subscriptions that have the same time.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
+      var count = 0
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
         print.add(index)
         print.add(subscription.subscriber.index)
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
+        count += 1
       }
+      if count > 0 { print.add(~count) }
       if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
   }

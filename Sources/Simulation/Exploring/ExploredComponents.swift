@@ -254,6 +254,7 @@ struct ExploredComponents: Sendable {
     let timerState = TimerState(
       now: world.now, timers: Array(world.timers.waiting), activeFaults: world.activeFaults)
     var print = Fingerprint()
+    print.add(timerState.timers.count)
     for timer in timerState.timers {
       print.add(timer.time.microseconds - world.now.microseconds)
       print.add(timer.device.index)

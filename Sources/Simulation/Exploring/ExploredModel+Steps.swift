@@ -190,11 +190,13 @@ extension ExploredModel {
   private func general(_ device: Int, _ code: Int, _ state: inout ExploredState) -> Outcome {
     let channel = state.columns[channelColumn(device)]
     let one = UInt64(state.columns[0]) << 32 | UInt64(state.columns[1 + device])
-    let other =
-      (UInt64(channel) << 40 | UInt64(state.columns[timerStateColumn]) << 16 | UInt64(code))
-      &* 0x9E37_79B9_7F4A_7C15
-    guard let index = steps.general.find(one &* 0xBF58_476D_1CE4_E5B9, other) else {
-      return .missing(.general(device: device, code, one &* 0xBF58_476D_1CE4_E5B9, other))
+    let other = UInt64(channel) << 32 | UInt64(state.columns[timerStateColumn])
+    let key = (
+      one &* 0xBF58_476D_1CE4_E5B9,
+      other &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(code) &* 0x94D0_49BB_1331_11EB
+    )
+    guard let index = steps.general.find(key.0, key.1) else {
+      return .missing(.general(device: device, code, key.0, key.1))
     }
     let result = steps.results[Int(index)]
     if result.violation != StepResult.none { return violation(result) }

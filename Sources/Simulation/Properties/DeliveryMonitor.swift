@@ -34,6 +34,7 @@ struct DeliveryMonitor: Sendable {
   init(_ properties: Properties) { lines = properties.deliveries }
 
   func add(to print: inout Fingerprint) {
+    print.add(devices.count)
     for one in devices {
       print.add(one.line)
       print.add(one.device.index)

@@ -48,12 +48,14 @@ struct ActiveFaults: Sendable {
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
+    print.add(halfOpen.count)
     for one in halfOpen {
       print.add(one.end.microseconds - now.microseconds)
       print.add(one.device.index)
       print.add(one.direction.rawValue)
     }
     waits.add(to: &print, at: now)
+    print.add(clocks.count)
     for device in clocks.keys.sorted() {
       print.add(device.index)
       print.add(UInt64(bitPattern: clock(of: device)))

@@ -57,7 +57,9 @@ struct ConnectionWaits: Sendable {
   }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
-    for one in queue[first...] where isDue(one) {
+    let due = queue[first...].filter(isDue)
+    print.add(due.count)
+    for one in due {
       print.add(one.end.microseconds - now.microseconds)
       print.add(one.device.index)
       print.add(one.event.number)

@@ -306,9 +306,13 @@ struct Links: Sendable {
     }
     // The order of two losses matters only if they concern the same device.
     if lost.isEmpty { return }
-    for index in lines.indices {
-      for one in lost[DeviceID(index)] ?? [] {
-        print.add(index)
+    // No line has this index.
+    print.add(lines.count)
+    for device in lost.keys.sorted() {
+      let ofDevice = lost[device] ?? []
+      print.add(device.index)
+      print.add(ofDevice.count)
+      for one in ofDevice {
         print.add(one == nil ? 1 : 2)
         if let waiting = one { print.add(waiting.notice, arena: arena) }
       }

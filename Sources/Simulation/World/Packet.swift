@@ -80,6 +80,7 @@ extension Downlink {
     case .snapshot(let friends, let applications):
       print.add(friends.count)
       for friend in arena[friends] { print.add(friend.value(arena), .record(.friendInfo)) }
+      print.add(applications.count)
       for application in arena[applications] {
         print.add(application.value, .record(.friendApplicationInfo))
       }

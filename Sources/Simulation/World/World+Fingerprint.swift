@@ -23,14 +23,16 @@ extension World {
       devices[Int(device.index)].index(ofPending: token)
     }
     print.add(inFlight.value(at: serverTime))
+    var waiting = Fingerprint()
     for timer in timers.waiting {
       // A timer has no effect once its call has ended.
       let position = devices[Int(timer.device.index)].index(ofPending: timer.call)
       if position < 0 { continue }
-      print.add(timer.time.microseconds - now.microseconds)
-      print.add(timer.device.index)
-      print.add(position)
+      waiting.add(timer.time.microseconds - now.microseconds)
+      waiting.add(timer.device.index)
+      waiting.add(position)
     }
+    print.add(waiting.value)
     if !activeFaults.isEmpty { activeFaults.add(to: &print, at: now) }
     return print.value
   }

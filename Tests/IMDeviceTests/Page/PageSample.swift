@@ -22,12 +22,13 @@ enum PageSample {
 
   /// A section that begins and ends at fixed times. Its title is its number.
   static func section(
-    _ number: Int, _ start: Int64, _ end: Int64, order: RequestOrder? = nil,
+    _ number: Int, _ start: Int64, _ end: Int64?, order: RequestOrder? = nil,
     types: [FriendApplicationType] = [], statuses: [FriendApplicationStatus] = []
   ) -> RequestPageParameters.Section {
     RequestPageParameters.Section(
       title: Text(number), from: .time(Timestamp(milliseconds: start)),
-      to: .time(Timestamp(milliseconds: end)), order: order, types: types.map(\.rawValue),
+      to: end.map { .time(Timestamp(milliseconds: $0)) }, order: order,
+      types: types.map(\.rawValue),
       statuses: statuses.map(\.rawValue))
   }
 

@@ -128,6 +128,8 @@ import Testing
       RequestPage(one), RequestPage([]), tapped, RequestPage(one) { $0.added = [Text(1)] },
       RequestPage([PageSample.request(1, sent: 1, status: .expired)]),
       RequestPage(one, sections: [PageSample.section(1, 0, 9), PageSample.section(2, 8, 10)]),
+      RequestPage([], sections: [PageSample.section(1, 5, nil, types: [.sent])]),
+      RequestPage([], sections: [PageSample.section(1, 0, 5, types: [.sent])]),
     ]
     #expect(Set(pages.map(print)).count == pages.count)
     #expect(print(RequestPage(one)) == print(pages[0]))

@@ -158,6 +158,24 @@ struct WorldFieldsTests {
     #expect(Set(prints).count == waits.count)
   }
 
+  @Test func `a timer, a standstill and a wait with the same numbers are seen as different`() {
+    let edits: [@Sendable (inout World) -> Void] = [
+      { Self.setTimer(&$0, in: .milliseconds(50), Self.desktop, 1) },
+      { Self.begin(&$0, Self.desktop, .up, in: .milliseconds(50)) },
+      { Self.begin(&$0, Self.desktop, .down, in: .milliseconds(50)) },
+      { Self.wait(&$0, Self.desktop, .network, 50) },
+      { Self.wait(&$0, Self.desktop, .sdk(.retry), 50) },
+      { Self.wait(&$0, Self.desktop, .sdk(.limit), 50) },
+    ]
+    let prints = edits.map { edit in
+      var (world, log) = Self.start()
+      world.activeFaults.setClock(of: Self.phone, 1)
+      edit(&world)
+      return Self.print((world, log))
+    }
+    #expect(Set(prints).count == edits.count)
+  }
+
   @Test func `the table holds exactly the fields that there are`() {
     var (world, _) = Self.start()
     let packet = world.links.next(to: Self.phone)
