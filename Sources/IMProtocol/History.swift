@@ -28,10 +28,22 @@ public struct History<Element> {
   /// Seals the current elements, so that all later copies share them.
   @inlinable public mutating func seal() {
     if tail.isEmpty { return }
-    sealed.append(Part(start: sealedCount, elements: tail))
+    var part = Part(start: sealedCount, elements: tail)
     sealedCount += tail.count
     tail = []
+    // Many short parts would make copying slow, so merge a short part with the part before it.
+    while let last = sealed.last, last.elements.count <= part.elements.count,
+      last.elements.count + part.elements.count <= Self.mostMerged
+    {
+      part = Part(start: last.start, elements: last.elements + part.elements)
+      sealed.removeLast()
+    }
+    sealed.append(part)
   }
+
+  /// The maximum number of elements in a merged part. If a part is shared, changing an element
+  /// copies the whole part.
+  @inlinable static var mostMerged: Int { 256 }
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
