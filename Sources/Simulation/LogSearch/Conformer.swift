@@ -127,14 +127,6 @@ struct Conformer: Sendable {
     var left = limit - first.steps
     var (byClocks, stuck) = (ConformingSearch.DeadEnd?.none, first.furthest)
     let all = state.logs.reduce(0) { $0 + $1.rows.count }
-    // In long logs, a step is slow because it copies a large state. The slice of the dead end is
-    // short, so check this slice early.
-    if all >= LogTuning.rowsOfEarlySlices, rows == .max, earlySlicesLeft > 0, let stuck {
-      earlySlicesLeft -= 1
-      if planRepairs(at: [stuck], isEarly: true) {
-        return Found(end: .exhausted, search: first, isPlanned: true)
-      }
-    }
     if let found = searchNearby(&first, &left, rows, &byClocks, &stuck) { return found }
     let steps = min(left, LogTuning.stepsBeforeSlices(rows: all))
     var found = searchWidely(from: first, steps: steps, rows, byClocks)
@@ -207,13 +199,19 @@ struct Conformer: Sendable {
   ) -> Found? {
     var latest: ConformingSearch? = first
     var isFirst = true
+    let isLong = state.logs.reduce(0) { $0 + $1.rows.count } >= LogTuning.rowsOfEarlySlices
     while let ahead = latest {
       latest = nil
       stuck = ahead.furthest ?? stuck
-      for skewBudget in skewBudgets where latest == nil && left > 0 {
+      // In long logs, a step is slow because it copies a large state. The slice of a dead end is
+      // short, so check this slice after few steps.
+      let checksSlices = isFirst && isLong && rows == .max && earlySlicesLeft > 0
+      let quick = checksSlices ? [(ConformingSearch.SkewBudget.least, LogTuning.stepsAtFirst)] : []
+      let attempts = quick + skewBudgets.map { ($0, LogTuning.stepsNearby) }
+      for (index, (skewBudget, steps)) in attempts.enumerated() where latest == nil && left > 0 {
         var search = ahead.withSkewBudget(skewBudget, lookBack: LogTuning.lookBackNearby)
         let end = run(&search) { search in
-          let end = search.run(steps: min(left, LogTuning.stepsNearby), rows: rows)
+          let end = search.run(steps: min(left, steps), rows: rows)
           guard case .goneOn = end else { return end }
           let last = search.followClocks(left, rows)
           latest = search
@@ -231,6 +229,12 @@ struct Conformer: Sendable {
           case .goneOn, .exhausted: false
           }
         if isDone { return Found(end: end, search: search, byClocks: byClocks) }
+        if latest == nil, index == 0, checksSlices, let stuck {
+          earlySlicesLeft -= 1
+          if planRepairs(at: [stuck], isEarly: true) {
+            return Found(end: .exhausted, search: first, isPlanned: true)
+          }
+        }
       }
       isFirst = false
     }

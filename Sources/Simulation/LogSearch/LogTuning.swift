@@ -37,10 +37,11 @@ package enum LogTuning {
   /// check needs 7.0 s instead of 8.6 s.
   static func stepsBeforeSlices(rows: Int) -> Int { min(20_000, 60_000_000 / max(1, rows)) }
 
-  /// The slice of a dead end can be checked even before other orders are searched. The two
-  /// constants are the minimum number of entries for such an early check, and the maximum number of
-  /// early checks.
+  /// The slice of a dead end can be checked even before all nearby orders are searched. The
+  /// constants are the minimum number of entries for such an early check, the number of steps that
+  /// the search takes before the check, and the maximum number of early checks.
   static let rowsOfEarlySlices = 1_000
+  static let stepsAtFirst = 2_000
   static let earlySlices = 8
 
   /// The step budget of a slice, and the maximum number of entries to visit in order to make
