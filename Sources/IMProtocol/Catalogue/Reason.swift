@@ -32,8 +32,20 @@
 
   /// The clauses' ids, in the order in which the row cites them.
   public var ids: [String] {
-    unsafe String(cString: clauses).split(separator: ",").map { $0.drop { $0 == " " } }
-      .map(String.init)
+    var ids: [String] = []
+    var start = 0
+    while unsafe clauses[start] != 0 {
+      let first = unsafe clauses[start]
+      if first == UInt8(ascii: ",") || first == UInt8(ascii: " ") {
+        start += 1
+        continue
+      }
+      var end = start
+      while unsafe clauses[end] != 0 && clauses[end] != UInt8(ascii: ",") { end += 1 }
+      ids.append(unsafe Self.text(clauses, start..<end))
+      start = end
+    }
+    return ids
   }
 
   /// The row's name, such as `AddFriendRule:FR-25,FR-26`. The name consists of the row's file and
@@ -42,8 +54,18 @@
 
   /// The name of the row's file, without folders and extension.
   public var fileName: String {
-    let name = unsafe String(cString: file).split(separator: "/").last.map(String.init) ?? ""
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    var (start, end) = (0, 0)
+    while unsafe file[end] != 0 {
+      if unsafe file[end] == UInt8(ascii: "/") { start = end + 1 }
+      end += 1
+    }
+    let name = unsafe Self.text(file, start..<end)
+    return name.hasSuffix(".swift") ? String(name.utf8.dropLast(6)) ?? name : name
+  }
+
+  private static func text(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> String {
+    let bytes = unsafe UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 }
 
