@@ -26,13 +26,22 @@ package struct NameIndex: Sendable {
   /// Maps each name in a list to its position in the list. If a name occurs more than once, its
   /// first position counts.
   package init(_ names: [String]) {
-    self.init(sorting: names.indices.map { (Array(names[$0].utf8)[...], $0) })
+    entries.reserveCapacity(names.count)
+    for position in names.indices {
+      entries.append(append(names[position].utf8, value: position))
+    }
+    sortEntries()
   }
 
   /// Creates an index of many names at once. If a name occurs more than once, its first value
   /// counts.
   package init(sorting names: [(name: ArraySlice<UInt8>, value: Int)]) {
+    entries.reserveCapacity(names.count)
     for (name, value) in names { entries.append(append(name, value: value)) }
+    sortEntries()
+  }
+
+  private mutating func sortEntries() {
     let arena = arena
     func compare(_ one: Entry, _ other: Entry) -> Int {
       let name = Int(other.start)..<Int(other.start) + Int(other.length)
@@ -73,12 +82,13 @@ package struct NameIndex: Sendable {
     for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
-  private mutating func append(_ name: ArraySlice<UInt8>, value: Int) -> Entry {
-    let start = UInt32(truncatingIfNeeded: arena.count)
+  private mutating func append(_ name: some Collection<UInt8>, value: Int) -> Entry {
+    let start = arena.count
     arena.append(contentsOf: name)
+    let bytes = arena.span.extracting(start..<arena.count)
     return Entry(
-      start: start, length: UInt32(truncatingIfNeeded: name.count), lastWord: name.span.lastWord,
-      value: value)
+      start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: bytes.count),
+      lastWord: bytes.lastWord, value: value)
   }
 
   /// If the name is in `entries`, returns its index and true. If the name is not in `entries`,

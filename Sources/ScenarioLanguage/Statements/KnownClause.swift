@@ -94,8 +94,8 @@ package struct KnownClause: Hashable, Sendable {
   /// The text without spaces and carriage returns at its beginning and end.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
-    var bytes = bytes.drop(while: isSpace)
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    return bytes
+    let rest = bytes.drop(while: isSpace)
+    let last = rest.lastIndex { !isSpace($0) }
+    return last.map { rest[...$0] } ?? rest.prefix(0)
   }
 }

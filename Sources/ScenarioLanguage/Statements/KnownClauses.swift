@@ -16,7 +16,7 @@ package struct KnownClauses: Sendable {
   /// about the folder `scenarios`, so all built-in sections count as unfinished.
   package static let builtIn: KnownClauses = {
     let known = KnownClauses(markdown: builtInMarkdown)
-    return KnownClauses(known.ids, known.rows.map(\.unfinished))
+    return KnownClauses(known.ids, known.rows.map(\.unfinished), known.index)
   }()
 
   static var builtInMarkdown: [UInt8] {
@@ -24,13 +24,13 @@ package struct KnownClauses: Sendable {
     return unsafe Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
   }
 
-  package static let none = KnownClauses([], [])
+  package static let none = KnownClauses([], [], NameIndex())
 
   /// Reads the clauses of a Markdown text, and ignores everything else in the text.
   package init(markdown: [UInt8]) {
     var reader = StatementReader(Source(path: "", bytes: markdown))
-    reader.run()
-    self.init(reader.ids, reader.rows)
+    let index = reader.run()
+    self.init(reader.ids, reader.rows, index)
   }
 
   /// Reads the clauses of a catalogue, and returns the clauses and the errors in the catalogue's
@@ -39,13 +39,13 @@ package struct KnownClauses: Sendable {
     _ source: Source
   ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
     var reader = StatementReader(source)
-    reader.run()
-    return (KnownClauses(reader.ids, reader.rows), reader.diagnostics.sorted())
+    let index = reader.run()
+    return (KnownClauses(reader.ids, reader.rows, index), reader.diagnostics.sorted())
   }
 
-  /// Stores rows in the order of the text. Only the first row with a given id is stored.
-  private init(_ ids: [String], _ rows: [ClauseRow]) {
-    let index = NameIndex(ids)
+  /// Stores rows in the order of the text. Only the first row with a given id is stored. `index`
+  /// maps each id to its first position in `ids`.
+  private init(_ ids: [String], _ rows: [ClauseRow], _ index: NameIndex) {
     let first = ids.indices.filter { position in
       ids[position].withBytes { index.value(of: $0) } == position
     }
@@ -60,7 +60,8 @@ package struct KnownClauses: Sendable {
   /// The clauses of both catalogues. If both catalogues contain the same id, the clause of `self`
   /// is used.
   package func adding(_ others: KnownClauses) -> KnownClauses {
-    KnownClauses(ids + others.ids, rows + others.rows)
+    let ids = ids + others.ids
+    return KnownClauses(ids, rows + others.rows, NameIndex(ids))
   }
 
   package func contains(_ id: String) -> Bool { position(of: id) != nil }
@@ -100,13 +101,11 @@ package struct KnownClauses: Sendable {
 
   /// Whether a text looks like an id: capital letters, a hyphen and digits, as in FR-30.
   package static func isWellFormed(_ id: String) -> Bool {
-    let bytes = Array(id.utf8)
-    var letters = 0
-    while letters < bytes.count, bytes[letters] &- 0x41 < 26 { letters += 1 }
-    guard (1...4).contains(letters), (letters + 2...letters + 5).contains(bytes.count),
-      bytes[letters] == Byte.hyphen
-    else { return false }
-    return (letters + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
+    let letters = id.utf8.prefix { $0 &- 0x41 < 26 }
+    let rest = id.utf8[letters.endIndex...]
+    let digits = rest.dropFirst()
+    return (1...4).contains(letters.count) && rest.first == Byte.hyphen
+      && (1...4).contains(digits.count) && digits.allSatisfy(Byte.isDigit)
   }
 
   /// Whether an id begins with `D-` and is therefore the id of a decision.

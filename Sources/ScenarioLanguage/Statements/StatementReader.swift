@@ -14,18 +14,18 @@ struct StatementReader {
   private var isFinished = false
   /// The lines of the current table, as ranges of the text.
   private var table: [Range<Int>] = []
-  /// The location of each id. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
-  private var locations: [String: SourceRange] = [:]
+  /// For each id in `ids`, the cell that contains the id.
+  private var cells: [Range<Int>] = []
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads the whole text. If the text is too long, only reports an error.
-  mutating func run() {
+  /// Reads the whole text, and returns the index of the ids. If the text is too long, only reports
+  /// an error.
+  mutating func run() -> NameIndex {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
       diagnostics.add(.exceeds(.fileBytes, limit: limit), at: SourceRange(start: 0, end: 0))
-      return
+      return NameIndex()
     }
     let bytes = source.bytes[...]
     if let range = bytes.span.firstInvalidUTF8 {
@@ -34,6 +34,15 @@ struct StatementReader {
     let lines = LineIndex(source)
     for number in 1...lines.count { read(lines.range(ofLine: number)) }
     endTable()
+    let index = NameIndex(ids)
+    for (position, id) in ids.enumerated() {
+      guard let first = id.withBytes({ index.value(of: $0) }), first != position else { continue }
+      let kind: NameKind = KnownClauses.isDecision(id) ? .decision : .requirement
+      diagnostics.add(
+        .duplicate(kind, id), at: SourceRange(cells[position]),
+        notes: [.first(SourceRange(cells[first]))])
+    }
+    return index
   }
 
   private mutating func read(_ range: Range<Int>) {
@@ -80,17 +89,12 @@ struct StatementReader {
         isID ? .statementWithoutText(text) : .invalidClauseID(text, meant: nil)
       return diagnostics.add(problem, at: SourceRange(cell.isEmpty ? row : cell))
     }
-    if let first = locations[id] {
-      let kind: NameKind = KnownClauses.isDecision(id) ? .decision : .requirement
-      diagnostics.add(.duplicate(kind, id), at: SourceRange(cell), notes: [.first(first)])
-    } else {
-      locations[id] = SourceRange(cell)
-    }
     let statement = ClauseRow(bytes: source.bytes[row], section: section, isFinished: isFinished)
     if !isText(behind: cell, in: row), statement.statement?.text.isEmpty == true {
       diagnostics.add(.statementWithoutText(id), at: SourceRange(row))
     }
     ids.append(id)
+    cells.append(cell)
     rows.append(statement)
   }
 
