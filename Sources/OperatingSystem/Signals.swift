@@ -8,12 +8,11 @@
 
 /// Receiving, ignoring and sending signals.
 package enum Signals {
-  /// The names of the signals that end a program after a trap or a crash, keyed by the signals'
-  /// numbers.
+  /// The signals that end a program after a trap or a crash, ordered by number.
   package static let traps = [
-    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
-    SIGFPE: "SIGFPE",
-  ]
+    (number: SIGILL, name: "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"),
+    (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
+  ].sorted { $0.number < $1.number }
   /// The signal that a process receives when it exceeds its limit of processor time.
   package static let processorTime = SIGXCPU
   /// The signal with which `ThisProcess.abortAtOnce` ends the process.

@@ -12,10 +12,10 @@ import Synchronization
 /// message, the process writes a report, and ends with the exit code of an internal fault.
 enum Trap {
   /// The signals that a program receives when it traps.
-  static let signals = Signals.traps.keys.sorted()
+  static let signals = Signals.traps.map(\.number)
 
   static func name(of signal: Int32) -> String {
-    Signals.traps[signal] ?? "signal \(signal)"
+    Signals.traps.first { $0.number == signal }?.name ?? "signal \(signal)"
   }
 
   /// Says that a worker has ended. `stop` is the cause if the worker has trapped, or nil if the

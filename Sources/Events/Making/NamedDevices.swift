@@ -1,5 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
+import Simulation
 
 /// The devices that a scenario's calls and expectations single out, by their own names or by their
 /// users' names.
@@ -8,15 +9,13 @@ struct NamedDevices {
   /// group.
   private static let most = 10
 
-  private var devicesOfUser: [UserID: [Int]] = [:]
+  private let devicesOfUsers: DevicesOfUsers
   /// For each `DeviceID.index`, whether a statement names the device or its user.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {
     isNamed = Array(repeating: false, count: scenario.devices.count)
-    for (index, device) in scenario.devices.enumerated() {
-      devicesOfUser[device.user, default: []].append(index)
-    }
+    devicesOfUsers = DevicesOfUsers(scenario)
     add(scenario.given)
     for step in scenario.steps {
       add(step.statements)
@@ -36,7 +35,7 @@ struct NamedDevices {
 
   private mutating func add(_ list: List) {
     guard list.devices.count + list.users.count <= Self.most else { return }
-    for device in list.devices + list.users.flatMap({ devicesOfUser[$0] ?? [] }) {
+    for device in list.devices + list.users.flatMap({ devicesOfUsers[$0] }) {
       isNamed[device] = true
     }
   }

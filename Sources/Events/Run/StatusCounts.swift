@@ -1,13 +1,14 @@
 import Base
 
 package struct StatusCounts: Sendable {
-  private var counts: [RunEvents.Status: Int] = [:]
+  /// For each status, at the index of its raw value, the number of cases.
+  private var counts = Array(repeating: 0, count: RunEvents.Status.allCases.count)
 
   package init(_ statuses: some Sequence<RunEvents.Status>) {
-    for status in statuses { counts[status, default: 0] += 1 }
+    for status in statuses { counts[status.rawValue] += 1 }
   }
 
-  package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
+  package subscript(_ status: RunEvents.Status) -> Int { counts[status.rawValue] }
 
   /// The numbers of known failures and skipped cases, in words. Zeros are omitted.
   package var exempt: [String] {

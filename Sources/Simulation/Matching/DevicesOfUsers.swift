@@ -1,13 +1,13 @@
 import Base
-import IMProtocol
-import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// For each user, the range of indices of the user's devices. A user's devices have consecutive
 /// indices.
-struct DevicesOfUsers: Sendable {
+package struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 
-  init(_ scenario: borrowing Scenario) {
+  package init(_ scenario: borrowing Scenario) {
     ranges = Array(filledWith: 0..<0, count: scenario.accounts.count)
     for (index, device) in scenario.devices.enumerated() {
       let user = Int(device.user.index)
@@ -16,7 +16,7 @@ struct DevicesOfUsers: Sendable {
   }
 
   /// The range of a user's devices. The range is empty if the user has no account.
-  subscript(user: UserID) -> Range<Int> {
+  package subscript(user: UserID) -> Range<Int> {
     user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
   }
 }

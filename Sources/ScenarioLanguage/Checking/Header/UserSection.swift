@@ -168,7 +168,7 @@ struct UserSection {
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
     var isRead = true
-    var seen: Set<DeviceOption> = []
+    var seen: [DeviceOption] = []
     for node in reader.syntax.children(of: options) {
       let token = reader.syntax.nodes[node].name
       guard let option = DeviceOption(rawValue: reader.syntax.string(token)) else {
@@ -178,10 +178,11 @@ struct UserSection {
           among: DeviceOption.allCases.map(\.rawValue))
         continue
       }
-      guard seen.insert(option).inserted else {
+      guard !seen.contains(option) else {
         reader.report(.duplicate(.option, reader.syntax.string(token)), at: token)
         continue
       }
+      seen.append(option)
       switch option {
       case .platform: isRead = readPlatform(node, into: &declaration, &reader) && isRead
       case .offline:
