@@ -19,9 +19,9 @@ struct FollowedWorld: Sendable {
   /// The index of the next entry of each log.
   var next: [Int]
   /// For each log, the device's observations that were not yet matched with an entry.
-  var observed: [ArraySlice<Observation>]
+  var observed: [FIFOQueue<Observation>]
   /// For each log, the calls that haven't returned yet, in the order of their entries.
-  var calls: [ArraySlice<OpenCall>]
+  var calls: [FIFOQueue<OpenCall>]
   var correspondence: Correspondence
   /// For each log, the number of milliseconds by which the model's clock is ahead of the log's
   /// clock.
@@ -29,7 +29,7 @@ struct FollowedWorld: Sendable {
   /// For each log, the greatest value of `ahead` in all executions of the search.
   var knownAhead: [Int64]
   /// For each device, the packets in flight to the server.
-  var departures: [ArraySlice<Departure>]
+  var departures: [FIFOQueue<Departure>]
   /// The devices with packets in flight to the server, in ascending order.
   var busy: [Int] = []
   /// The logs whose next entry is an enabled transition, in ascending order.
@@ -245,7 +245,7 @@ struct FollowedWorld: Sendable {
   /// Removes, from `departures`, the packets of a device that are no longer in flight.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
-    departures[device] = departures[device].suffix(left)
+    departures[device].removeFirst(max(0, departures[device].count - left))
     if left == 0 { busy.removeAll { $0 == device } }
   }
 
