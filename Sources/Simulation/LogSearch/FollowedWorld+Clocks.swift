@@ -8,19 +8,14 @@ struct ReturnTimes: Sendable {
   /// at all.
   private var times: [Int64] = []
 
-  init(_ log: DeviceLog) {
-    var open: [Int: Int] = [:]
-    for (index, row) in log.rows.enumerated() {
-      switch row.kind {
-      case .call(let id, _, _): open[id] = index
-      case .returns(let id, let code, _):
-        guard let call = open.removeValue(forKey: id), let time = row.time,
-          code != .networkUnavailable, code != .msgResponseTimeout
-        else { continue }
-        if times.isEmpty { times = Array(repeating: .max, count: log.rows.count) }
-        times[call] = time
-      case .callback, .action, .connected, .disconnected, .localData, .end: break
-      }
+  init(_ log: DeviceLog, _ calls: LoggedCalls) {
+    for index in log.rows.indices {
+      guard let call = calls.callOfReturn[index], let time = log.rows[index].time,
+        case .returns(_, let code, _) = log.rows[index].kind, code != .networkUnavailable,
+        code != .msgResponseTimeout
+      else { continue }
+      if times.isEmpty { times = Array(repeating: .max, count: log.rows.count) }
+      times[call] = time
     }
   }
 

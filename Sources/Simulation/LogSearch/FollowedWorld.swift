@@ -109,7 +109,8 @@ struct FollowedWorld: Sendable {
     clocks = options.clocks
     tolerance = options.tolerance
     slice = options.slice
-    returnTimes = logs.map(ReturnTimes.init)
+    let loggedCalls = logs.map(LoggedCalls.init)
+    returnTimes = zip(logs, loggedCalls).map(ReturnTimes.init)
     self.world = world
     self.log = log
     self.logs = logs
@@ -129,13 +130,9 @@ struct FollowedWorld: Sendable {
     self.logOfDevice = logOfDevice
     unanswered = logs.map(Self.unanswered)
     statuses = logs.map(\.statuses)
-    entriesAfterCalls = logs.map { log in
-      log.rows.enumerated().reduce(into: [:]) { rows, row in
-        if case .call(let id, _, _) = row.element.kind { rows[id] = row.offset + 1 }
-      }
-    }
+    entriesAfterCalls = loggedCalls.map(\.entriesAfter)
     haveEqualMoments = logs.contains { $0.rows.contains(where: \.kind.hasEqualMoments) }
-    serverMoments = logs.map(ServerMoments.init)
+    serverMoments = zip(logs, loggedCalls).map(ServerMoments.init)
     // When the model's time starts, a log's clock shows `begins`. If the log doesn't state this
     // time, the clock shows `first`.
     let start = world.now.milliseconds

@@ -17,30 +17,26 @@ struct ServerMoments: Sendable {
   /// The first moment in the log, or nil if the log contains too few moments.
   private(set) var first: Int64?
 
-  init(_ log: DeviceLog) {
+  init(_ log: DeviceLog, _ calls: LoggedCalls) {
     guard log.device != .absent else { return }
     var observed: [Int64?] = []
     observed.reserveCapacity(log.rows.count)
     var timed = 0
     var ahead = Int64.max
-    for row in log.rows {
-      let moment = Self.moment(of: row)
+    for index in log.rows.indices {
+      let moment = Self.moment(of: log.rows[index])
       observed.append(moment)
-      guard let moment, let time = row.time else { continue }
+      guard let moment, let time = log.rows[index].time else { continue }
       timed += 1
       ahead = min(ahead, time &- moment)
     }
     guard timed >= LogTuning.fewestMoments else { return }
     first = observed.lazy.compactMap(\.self).first
     latest = Array(repeating: .min, count: log.rows.count)
-    var open: [Int: Int] = [:]
     var before = Int64.min
-    for (index, row) in log.rows.enumerated() {
+    for index in log.rows.indices {
       if let moment = observed[index] { before = max(before, moment) }
-      if case .call(let id, _, _) = row.kind { open[id] = index }
-      guard case .returns(let id, _, _) = row.kind, let call = open.removeValue(forKey: id),
-        let time = row.time
-      else { continue }
+      guard let call = calls.callOfReturn[index], let time = log.rows[index].time else { continue }
       latest[call] = max(before, time &- ahead)
       if let next = Self.next(in: observed, after: index, notBefore: before) {
         latest[call] = min(latest[call], next)
