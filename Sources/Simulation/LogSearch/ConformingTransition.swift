@@ -77,13 +77,17 @@ extension FollowedWorld {
   /// Adds a log to `acting`, or removes the log from `acting`. `acting` contains the logs whose
   /// next entry is an enabled transition.
   mutating func updateActing(_ log: Int) {
-    let acts =
-      observed[log].isEmpty
-      && row(of: log).map { transition($0, log) != nil || maybeHears($0, log) } ?? false
+    let acts = observed[log].isEmpty && isNextEnabled(log)
     let index = acting.firstIndex { $0 >= log } ?? acting.count
     let isNoted = index < acting.count && acting[index] == log
     if acts && !isNoted { acting.insert(log, at: index) }
     if !acts && isNoted { acting.remove(at: index) }
+  }
+
+  private func isNextEnabled(_ log: Int) -> Bool {
+    guard next[log] < logs[log].rows.count else { return false }
+    let row = logs[log].rows[next[log]]
+    return transition(row, log) != nil || maybeHears(row, log)
   }
 
   /// Whether a packet that causes no observation may arrive before the entry `row`. The entry `row`
