@@ -44,7 +44,7 @@ extension FollowedWorld {
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
     }
-    _ = self.observed[log].removeFirst()
+    self.observed[log].removeFirst()
     afterObservation[log] = next[log] + 1
     // An event can't be observed before it happens.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }

@@ -1,11 +1,11 @@
-/// Which entries of a log are the calls and the returns that belong together.
+/// Pairs the returns in a log with their calls.
 struct LoggedCalls {
   /// For each call's id, the index of the entry after the call. Of several calls with the same id,
   /// the last one counts. No code iterates over the dictionary, so the order of its keys does not
   /// matter.
   private(set) var entriesAfter: [Int: Int] = [:]
   /// For each entry that is a return, the index of the entry of its call. The value is nil for any
-  /// other entry, and for a return without a preceding call.
+  /// other entry, for a return without a preceding call, and for a second return of a call.
   private(set) var callOfReturn: [Int?]
 
   init(_ log: DeviceLog) {
