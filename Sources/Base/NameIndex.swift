@@ -30,7 +30,7 @@ package struct NameIndex: Sendable {
     for position in names.indices {
       entries.append(append(names[position].utf8, value: position))
     }
-    sortEntries()
+    prepare()
   }
 
   /// Creates an index of many names at once. If a name occurs more than once, its first value
@@ -38,10 +38,11 @@ package struct NameIndex: Sendable {
   package init(sorting names: [(name: ArraySlice<UInt8>, value: Int)]) {
     entries.reserveCapacity(names.count)
     for (name, value) in names { entries.append(append(name, value: value)) }
-    sortEntries()
+    prepare()
   }
 
-  private mutating func sortEntries() {
+  /// Sorts the entries, removes names that occur again, and fills `starts`.
+  private mutating func prepare() {
     let arena = arena
     func compare(_ one: Entry, _ other: Entry) -> Int {
       let name = Int(other.start)..<Int(other.start) + Int(other.length)

@@ -40,6 +40,10 @@ import Testing
         "r.md:4:3: error: the requirement `AB-01` is given twice"
       ),
       ("| D-00 | one |\n| D-00 | two |", "r.md:2:3: error: the decision `D-00` is given twice"),
+      (
+        "| AB-01 | one |\n| AB-02 | two |\n| AB-01 | again |\n| AB-01 | and again |\n| AB1 | x |",
+        "r.md:3:3: error: the requirement `AB-01` is given twice"
+      ),
       ("| AB-01 | where | |\n", nil),
       ("| AB-01 | |\n", "r.md:1:1: error: the row of `AB-01` does not say what it states"),
       (

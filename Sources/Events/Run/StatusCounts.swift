@@ -1,7 +1,7 @@
 import Base
 
 package struct StatusCounts: Sendable {
-  /// For each status, at the index of its raw value, the number of cases.
+  /// The number of cases with each status, indexed by the status's raw value.
   private var counts = Array(repeating: 0, count: RunEvents.Status.allCases.count)
 
   package init(_ statuses: some Sequence<RunEvents.Status>) {

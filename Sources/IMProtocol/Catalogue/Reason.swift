@@ -60,7 +60,7 @@
       end += 1
     }
     let name = unsafe Self.text(file, start..<end)
-    return name.hasSuffix(".swift") ? String(name.utf8.dropLast(6)) ?? name : name
+    return name.hasSuffix(".swift") ? unsafe Self.text(file, start..<end - 6) : name
   }
 
   private static func text(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> String {

@@ -96,6 +96,6 @@ package struct KnownClause: Hashable, Sendable {
     func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
     let rest = bytes.drop(while: isSpace)
     let last = rest.lastIndex { !isSpace($0) }
-    return last.map { rest[...$0] } ?? rest.prefix(0)
+    return last.map { rest[...$0] } ?? rest
   }
 }

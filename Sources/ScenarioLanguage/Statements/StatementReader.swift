@@ -19,8 +19,8 @@ struct StatementReader {
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads the whole text, and returns the index of the ids. If the text is too long, only reports
-  /// an error.
+  /// Reads the whole text, and returns an index that maps each id to its first position in `ids`.
+  /// If the text is too long, only reports an error.
   mutating func run() -> NameIndex {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
