@@ -2,10 +2,17 @@ extension Span<UInt8> {
   /// Returns the eight bytes that begin at `index`, as one little-endian number.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
-    // The check above ensures that the bytes exist, and every combination of eight bytes is a valid
-    // number.
-    return UInt64(
-      littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    return unsafe word(unchecked: index)
+  }
+
+  /// Returns the same as ``word(at:)``, but does not check whether the span has these bytes. Every
+  /// combination of eight bytes is a valid number.
+  ///
+  /// - Precondition: `index` is from 0 to `count - 8`.
+  @unsafe @inlinable @inline(__always) public func word(unchecked index: Int) -> UInt64 {
+    UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index, as: UInt64.self))
   }
 
   /// The last eight bytes as one number, or all bytes if there are fewer than eight. Names of up to
@@ -37,7 +44,31 @@ extension Span<UInt8> {
 
   /// Returns whether this span contains exactly the bytes of the text.
   public func isEqual(to text: String) -> Bool {
-    text.withBytes { bytes in bytes.count == count && order(bytes) == 0 }
+    text.utf8.count == count && text.withBytes { order($0) == 0 }
+  }
+
+  /// Returns the index of the first byte from `start` on that equals `byte`, or nil if there is
+  /// none. Eight bytes are compared at a time.
+  ///
+  /// - Precondition: `start` is not negative.
+  public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    if start < 0 { fatal("a search starts at \(start)") }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    // Safe: `index` is at least `start`.
+    while index <= count - 8 {
+      // A byte of `others` is zero if the span's byte equals `byte`. The lowest of the marked bytes
+      // is the first one that is zero: a subtraction borrows only from bytes after a zero.
+      let others = unsafe word(unchecked: index) ^ (ones &* UInt64(byte))
+      let marks = (others &- ones) & ~others & (ones &* 0x80)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < count {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The range of the first bytes that are not valid UTF-8, or nil if all bytes are valid. If these
@@ -46,10 +77,13 @@ extension Span<UInt8> {
   public var firstInvalidUTF8: Range<Int>? {
     var index = 0
     while index < count {
-      if index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 {
-        index += 8
-        continue
+      // Safe: `index` is not negative.
+      while index <= count - 16 {
+        let words = unsafe word(unchecked: index) | word(unchecked: index + 8)
+        if words & 0x8080_8080_8080_8080 != 0 { break }
+        index &+= 16
       }
+      if index == count { break }
       guard let (length, second) = Self.shape(ofCharacter: self[index]) else {
         return index..<index + 1
       }

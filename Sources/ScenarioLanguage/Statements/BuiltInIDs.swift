@@ -28,22 +28,9 @@ enum BuiltInIDs {
         }
         if Byte.isDigit(text[end - 1]) { words.append(word) }
       }
-      line = nextLine(line, text)
+      guard let newline = text.firstIndex(of: Byte.newline, from: line) else { break }
+      line = newline + 1
     }
     return words
-  }
-
-  /// Where the next line starts. Most lines are long, so eight bytes are searched at a time.
-  private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
-    var offset = offset
-    while offset + 8 <= text.count {
-      // If none of the eight bytes is a line break, `breaks` is 0. If there are line breaks, the
-      // lowest set bit is the highest bit of the byte for the first line break.
-      let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
-      let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }
-      offset += 8
-    }
-    return text.count
   }
 }

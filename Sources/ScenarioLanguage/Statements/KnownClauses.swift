@@ -110,7 +110,6 @@ package struct KnownClauses: Sendable {
 
   /// Whether an id begins with `D-` and is therefore the id of a decision.
   package static func isDecision(_ id: String) -> Bool {
-    let bytes = id.utf8.prefix(2).map(\.self)
-    return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen
+    id.utf8.starts(with: "D-".utf8)
   }
 }

@@ -1,6 +1,6 @@
 import Base
 
-/// Searches for the end of a token, byte by byte.
+/// Searches for the end of a token.
 extension Lexer {
   static func endOfBlanks(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
@@ -24,8 +24,10 @@ extension Lexer {
   static func endOfWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     if start < 0 || end > bytes.count { fatal("a word in \(start)..<\(end) of \(bytes.count)") }
     var index = start
+    // Safe: the check above ensures that `start` is not negative and that the bytes up to `end`
+    // exist.
     while index + 8 <= end {
-      let count = leadingNameBytes(bytes.word(at: index))
+      let count = leadingNameBytes(unsafe bytes.word(unchecked: index))
       index += count
       if count == 8 { continue }
       // Most words end at a space or at ASCII punctuation. Only hyphens and non-ASCII characters

@@ -44,7 +44,8 @@ struct Lexer {
   /// Reads all tokens. The last token is `end`. If there are other tokens, a `newline` precedes the
   /// `end`.
   private mutating func run() {
-    tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
+    // Few texts have more than one token in three bytes.
+    tokens.reserveCapacity(min((end - position) / 3 + 8, mostTokens + 8))
     while !isOver {
       position = Self.endOfBlanks(contiguous.span, from: position, to: end)
       if position == end { break }

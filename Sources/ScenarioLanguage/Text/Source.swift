@@ -1,3 +1,5 @@
+import Base
+
 /// The contents and the path of a scenario file.
 package struct Source: Sendable {
   /// The file's path, as printed in diagnostics.
@@ -16,15 +18,13 @@ package struct Source: Sendable {
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    let slice = bytes[...]
+    let bytes = slice.span
     var starts: [UInt32] = [0]
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        if unsafe bytes[offset] == Byte.newline {
-          starts.append(UInt32(truncatingIfNeeded: offset + 1))
-        }
-        offset += 1
-      }
+    var offset = 0
+    while let newline = bytes.firstIndex(of: Byte.newline, from: offset) {
+      offset = newline + 1
+      starts.append(UInt32(truncatingIfNeeded: offset))
     }
     return starts
   }
