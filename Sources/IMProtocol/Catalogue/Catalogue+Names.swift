@@ -3,8 +3,7 @@ import Base
 /// Functions that find entries by name without allocating memory. Two names match only if all their
 /// bytes are equal.
 ///
-/// Parsers pass a span of the source's bytes (`bytes.span.extracting(range)`); other code passes a
-/// string.
+/// Parsers pass a span of the source's bytes; other code passes a string.
 extension Catalogue {
   /// Returns the call with this name, or nil if there is none. The caller is needed because the SDK
   /// and the server's own interface may use the same name for different calls.

@@ -1,11 +1,12 @@
 /// Reads the contents of tokens, nodes and statements, and locates them for diagnostics.
 extension Syntax {
-  func bytes(of token: Int32) -> Range<Int> {
-    let token = tokens[Int(token)]
-    return token.offsets
-  }
+  func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[tokens[Int(token)].offsets] }
 
-  func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
+  /// Calls `body` with the bytes of a token. In contrast to ``text(_:)``, this retains nothing.
+  func withBytes<Result>(of token: Int32, _ body: (Span<UInt8>) -> Result) -> Result {
+    let offsets = tokens[Int(token)].offsets
+    return unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span.extracting(offsets)) }
+  }
 
   /// The tokens from `first` to `last` as text, separated by single spaces.
   func words(_ first: Int32, _ last: Int32) -> String {

@@ -17,10 +17,8 @@ extension CallStatement {
     let isServer = device == .absent
     let token = reader.token(of: invocation)
     let caller: CallDescriptor.Caller = isServer ? .server : .device
-    let name = reader.syntax.bytes(of: token)
-    guard
-      let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
-    else {
+    let named = reader.syntax.withBytes(of: token) { Catalogue.call(named: $0, caller: caller) }
+    guard let kind = named else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
       // The unknown device has already been reported. If the name belongs to a call of the server's
       // own interface, no further error is necessary.

@@ -125,8 +125,7 @@ extension ResultPattern {
   /// Reads a call and its code. If the call or the code is wrong, reports an error and returns nil.
   init?(call: Int, outcome: Outcome, code: Int, _ reader: inout ValueReader) {
     let token = reader.token(of: call)
-    let name = reader.syntax.bytes(of: token)
-    let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: .device)
+    let kind = reader.syntax.withBytes(of: token) { Catalogue.call(named: $0, caller: .device) }
     if kind == nil {
       let known = Catalogue.calls.lazy.filter { $0.caller == .device }.map(\.name)
       reader.reportUnknown(.call, reader.syntax.string(token), at: token, among: Array(known))

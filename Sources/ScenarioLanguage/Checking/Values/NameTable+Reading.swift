@@ -15,8 +15,7 @@ extension NameTable {
 
   /// The user that a token names. If there is no such user, reports an error and returns nil.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
-    let name = source.syntax.bytes(of: token)
-    if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
+    if let id = source.syntax.withBytes(of: token, { accounts.id(of: $0) }) { return UserID(id) }
     return unknown(source.syntax.string(token), at: source.location(token), &source)
   }
 
@@ -86,11 +85,10 @@ extension NameTable {
       ? oneUser(node, &source) : user(token: source.token(of: node), &source)
     guard let user = owner else { return nil }
     let last = source.syntax.nodes[node].last
-    let name = source.syntax.bytes(of: last)
-    for index in devices(of: user)
-    where source.syntax.bytes[name].span.isEqual(to: all.devices[index]) {
-      return DeviceID(index)
+    let index = source.syntax.withBytes(of: last) { name in
+      devices(of: user).first { name.isEqual(to: all.devices[$0]) }
     }
+    if let index { return DeviceID(index) }
     if !source.hasBrokenHeader { reportUnknownDevice(last, of: user, &source) }
     return nil
   }

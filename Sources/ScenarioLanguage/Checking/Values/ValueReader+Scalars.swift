@@ -41,16 +41,16 @@ extension ValueReader {
   /// The callback that a token names. If there is no such callback, reports an error and returns
   /// nil.
   mutating func callback(_ token: Int32) -> CallbackKind? {
-    let name = syntax.bytes(of: token)
-    if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
+    if let kind = syntax.withBytes(of: token, { Catalogue.callback(named: $0) }) { return kind }
     reportUnknown(
       .callback, syntax.string(token), at: token, among: Catalogue.callbacks.map(\.name))
     return nil
   }
 
   private mutating func code(_ token: Int32) -> Value? {
-    let name = syntax.bytes(of: token)
-    if let code = Catalogue.code(named: syntax.bytes[name].span) { return .code(code) }
+    if let code = syntax.withBytes(of: token, { Catalogue.code(named: $0) }) {
+      return .code(code)
+    }
     reportUnknown(.code, syntax.string(token), at: token, among: Catalogue.codes.map(\.name))
     return nil
   }
@@ -66,10 +66,8 @@ extension ValueReader {
 
   /// The enumeration's case that a token names, or nil if there is no such case.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
-    let name = syntax.bytes(of: token)
-    return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
-      .enumeration(kind, $0)
-    }
+    syntax.withBytes(of: token) { Catalogue.rawValue(named: $0, of: kind) }
+      .map { .enumeration(kind, $0) }
   }
 
   /// Whether the enumeration has a case with this raw value. If there is no such case, reports an

@@ -95,8 +95,7 @@ struct ValueReader: Reporting {
     guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
       return refuse(.expected(.colon, found: "`[`"), at: token + 1)
     }
-    let name = syntax.bytes(of: token)
-    guard let field = fields.position(named: syntax.bytes[name].span) else {
+    guard let field = syntax.withBytes(of: token, { fields.position(named: $0) }) else {
       if kind == .parameter, isFlat(node, of: owner) { return nil }
       reportUnknown(
         kind, syntax.string(token), of: owner.name, at: token, among: fields.map(\.name))
