@@ -69,8 +69,8 @@ struct FileReader {
       SourceReader(
         syntax: parser.syntax, limits: limits, row: row, diagnostics: parser.diagnostics,
         budget: budget))
-    checker.run(knownClauses)
-    return (checker.scenario, checker.source.diagnostics, checker.source.budget)
+    let scenario = checker.run(knownClauses)
+    return (scenario, checker.source.diagnostics, checker.source.budget)
   }
 
   private mutating func merge(_ list: DiagnosticList) {

@@ -8,7 +8,6 @@ import IMProtocol
 /// statement. `reader` reads the values of a line, and a `Header` and a `Parts` store the results.
 struct Checker {
   private var reader: ValueReader
-  private(set) var scenario = Scenario()
   private var parts = Parts()
   /// Where the first `scenario` line is, or nil before the checker has reached it.
   private var beginning: SourceRange?
@@ -19,9 +18,9 @@ struct Checker {
 
   var source: SourceReader { reader.source }
 
-  mutating func run(_ known: KnownClauses?) {
-    scenario.row = reader.source.row?.number
-    scenario.rowRange = reader.source.row?.range
+  /// Checks all statements, and returns the scenario. If there are errors, the scenario may be
+  /// incomplete.
+  mutating func run(_ known: KnownClauses?) -> Scenario {
     let remark = reader.names.all.texts.intern("remark")
     for line in reader.syntax.lines where line.isBroken {
       switch line.kind {
@@ -36,7 +35,7 @@ struct Checker {
     for (index, line) in reader.syntax.lines.enumerated() { check(line, at: index, &header) }
     parts.finish(&reader, isPast: isPast)
     header.finish(&reader)
-    assemble(header, remark: remark)
+    return scenario(header, remark: remark)
   }
 
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
@@ -88,7 +87,10 @@ struct Checker {
     isPast = true
   }
 
-  private mutating func assemble(_ header: Header, remark: Text) {
+  private func scenario(_ header: Header, remark: Text) -> Scenario {
+    var scenario = Scenario()
+    scenario.row = reader.source.row?.number
+    scenario.rowRange = reader.source.row?.range
     scenario.settings = header.settings.settings
     scenario.settings.remarkName = remark
     if !reader.names.profileNames.isEmpty {
@@ -114,5 +116,6 @@ struct Checker {
     scenario.callNames = parts.calls.names
     scenario.names = reader.names.all
     scenario.nameGroupAttributes()
+    return scenario
   }
 }
