@@ -23,9 +23,10 @@ extension MutableCollection
 where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
   /// Replaces the element that has the same key as `element`. If no element has this key, inserts
   /// `element` where its key belongs.
-  @inlinable public mutating func put(_ element: Element) {
-    let index = partitioningIndex { $0.key >= element.key }
-    if index < endIndex && self[index].key == element.key {
+  @inlinable public mutating func put(_ element: consuming Element) {
+    let key = element.key
+    let index = partitioningIndex { $0.key >= key }
+    if index < endIndex && self[index].key == key {
       self[index] = element
     } else {
       insert(element, at: index)

@@ -99,6 +99,12 @@ extension History: IndexedFromZero {
     let part = sealed[part(of: index)]
     return part.elements[index - part.start]
   }
+
+  /// Returns the element at this index. In contrast to the subscript, this method is always
+  /// inlined, so that a caller that needs only a part of a large element doesn't copy the rest.
+  @inlinable @inline(__always) public func element(at index: Int) -> Element {
+    index >= sealedCount ? tail[index - sealedCount] : self[index]
+  }
 }
 
 extension History: Sendable where Element: Sendable {}

@@ -14,12 +14,14 @@ struct HistoryTests {
       let changed = round * 7_919 % expected.count
       history.change(changed) { $0 += 1 }
       expected[changed] += 1
+      #expect(history.element(at: changed) == expected[changed])
       if round % 50 == 0 { copies.append((history, expected)) }
       history.seal()
     }
     copies.append((history, expected))
     for copy in copies {
       #expect(copy.expected.indices.map { copy.history[$0] } == copy.expected)
+      #expect(copy.expected.indices.map { copy.history.element(at: $0) } == copy.expected)
     }
   }
 

@@ -39,12 +39,14 @@ extension Arena {
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {
-    let last = lists[0].provenances.count - 1
-    if last >= 0, lists[0].provenances[last].isSame(as: reason, after: provenance) {
-      return Provenance(last)
+    let count = lists[0].provenances.count
+    if count > 0,
+      lists[0].provenances.element(at: count - 1).isSame(as: reason, after: provenance)
+    {
+      return Provenance(count - 1)
     }
     lists[0].provenances.append(ProvenanceNode(before: provenance, reason: reason, more: .empty))
-    return Provenance(lists[0].provenances.count - 1)
+    return Provenance(count)
   }
 
   /// Returns `provenance`, extended by `more`.

@@ -7,7 +7,7 @@ public struct FriendApplicationInfo: Record {
   public var sentTime: Timestamp
   /// When the request was last sent or handled.
   public var operationTime: Timestamp
-  package var userId: UserID
+  @usableFromInline package var userId: UserID
   /// The other user's name, according to the server's latest message about the request.
   public var name: Text
   /// The other user's portrait, according to the server's latest message about the request.
@@ -18,9 +18,9 @@ public struct FriendApplicationInfo: Record {
   public var sequence: UInt32
   /// Whether the user sent or received the request.
   public var type: FriendApplicationType
-  package var status: FriendApplicationStatus
+  @usableFromInline package var status: FriendApplicationStatus
 
-  package init(
+  @inlinable package init(
     userId: UserID, type: FriendApplicationType, name: Text,
     portraitUri: Text, status: FriendApplicationStatus, extra: Text,
     sentTime: Timestamp, operationTime: Timestamp, sequence: UInt32
@@ -38,7 +38,9 @@ public struct FriendApplicationInfo: Record {
 
   /// The position in lists. The request with the earliest operationTime comes first (D-80); a page
   /// of the SDK can have the opposite order.
-  public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
+  @inlinable public var position: ListPosition {
+    ListPosition(time: operationTime, sequence: sequence)
+  }
 
   static var kind: RecordKind { .friendApplicationInfo }
 

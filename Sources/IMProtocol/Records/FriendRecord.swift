@@ -7,17 +7,17 @@ public struct FriendRecord: Record {
   /// keys.
   public var attributes: [Value.Attribute]
   /// When the friendship began.
-  public private(set) var addTime: Timestamp
-  package private(set) var userId: UserID
+  public var addTime: Timestamp
+  @usableFromInline package var userId: UserID
   /// The friend's name, according to the server's latest message.
   public var name: Text
-  package var portraitUri: Text
+  @usableFromInline package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
   /// A number that orders friendships with the same addTime (D-08). The SDK has no such field.
-  public private(set) var sequence: UInt32
+  public var sequence: UInt32
 
-  package init(
+  @inlinable package init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
     attributes: [Value.Attribute] = [], addTime: Timestamp, sequence: UInt32 = 0
   ) {
@@ -31,7 +31,7 @@ public struct FriendRecord: Record {
   }
 
   /// The position in lists. The oldest friendship comes first.
-  public var position: ListPosition { ListPosition(time: addTime, sequence: sequence) }
+  @inlinable public var position: ListPosition { ListPosition(time: addTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendInfo }
 

@@ -6,13 +6,13 @@ public struct ListPosition: Hashable, Comparable, Sendable {
   /// A number that orders items with the same time (D-08).
   public var sequence: UInt32
 
-  package init(time: Timestamp, sequence: UInt32) {
+  @inlinable package init(time: Timestamp, sequence: UInt32) {
     self.time = time
     self.sequence = sequence
   }
 
   /// Orders items by time, and by `sequence` if the times are equal.
-  public static func < (left: ListPosition, right: ListPosition) -> Bool {
+  @inlinable public static func < (left: ListPosition, right: ListPosition) -> Bool {
     (left.time, left.sequence) < (right.time, right.sequence)
   }
 }

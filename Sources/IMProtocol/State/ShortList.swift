@@ -117,15 +117,23 @@ extension ShortList: RangeReplaceableCollection {
   }
 
   /// Appends an element.
-  @inlinable @inline(__always) public mutating func append(_ element: Element) {
-    if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
+  @inlinable @inline(__always) public mutating func append(_ element: consuming Element) {
+    if case .none = storage {
+      storage = .one(element)
+    } else {
+      // A closure can't consume a parameter.
+      let element = element
+      change { $0.append(element) }
+    }
   }
 
   /// Inserts an element before the element at `index`, or at the end if `index` is `endIndex`.
-  @inlinable public mutating func insert(_ element: Element, at index: Int) {
+  @inlinable public mutating func insert(_ element: consuming Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)
     } else {
+      // A closure can't consume a parameter.
+      let element = element
       change { $0.insert(element, at: index) }
     }
   }

@@ -4,23 +4,23 @@
 /// and `sequence` are not fields of the callback.
 public struct FriendApplicationChanged: CallbackMessage {
   /// The other user.
-  package var userId: UserID = .absent
+  @usableFromInline package var userId: UserID = .absent
   /// Whether the notified user has sent the request or has received it.
-  package var type: FriendApplicationType = .sent
+  @usableFromInline package var type: FriendApplicationType = .sent
   /// The new status of the request.
-  package var status: FriendApplicationStatus = .unHandled
+  @usableFromInline package var status: FriendApplicationStatus = .unHandled
   /// The text that was sent with the request.
-  package var extra: Text = .absent
+  @usableFromInline package var extra: Text = .absent
   /// Determines the order of requests that change in the same millisecond.
-  package var sequence: UInt32 = 0
+  @usableFromInline package var sequence: UInt32 = 0
   /// The other user's name.
-  package var name: Text = .empty
+  @usableFromInline package var name: Text = .empty
   /// The other user's portrait.
-  package var portraitUri: Text = .empty
+  @usableFromInline package var portraitUri: Text = .empty
 
   init() {}
 
-  package init(
+  @inlinable package init(
     userId: UserID, type: FriendApplicationType,
     status: FriendApplicationStatus, extra: Text, sequence: UInt32, name: Text, portraitUri: Text
   ) {
