@@ -37,7 +37,7 @@ public struct Device: Sendable {
     self.delegates = Delegates(delegatesAtStart)
   }
 
-  mutating func carryOut(
+  @inline(__always) mutating func carryOut(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -89,7 +89,7 @@ public struct Device: Sendable {
     effects.append(.completed(token, CallRule.code(.noAnswer)))
   }
 
-  mutating func take(
+  @inline(__always) mutating func take(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -119,7 +119,7 @@ public struct Device: Sendable {
     }
   }
 
-  mutating func take(
+  @inline(__always) mutating func take(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     guard connection.isThere else { return false }

@@ -52,6 +52,7 @@ public struct Server: Sendable {
   }
 
   /// Processes an input without the mistakes that `takeChanged` makes for a mutant.
+  @inline(__always)
   mutating func take(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     transaction.begin(at: now)
     var isCall = false

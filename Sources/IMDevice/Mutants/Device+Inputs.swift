@@ -9,10 +9,10 @@ extension Device {
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
-    let before = Mutants.isOn ? self : nil
-    carryOut(call, token, texts: texts, arena: arena, into: &effects)
-    if let before {
-      undo(since: before, Catalogue.call(call.kind).name, call.citedClausesOfDelegate)
+    if Mutants.isOn {
+      callChanged(call, token, texts: texts, arena: arena, into: &effects)
+    } else {
+      carryOut(call, token, texts: texts, arena: arena, into: &effects)
     }
   }
 
@@ -22,9 +22,11 @@ extension Device {
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
-    let before = Mutants.isOn ? self : nil
-    take(message, at: now, arena: arena, into: &effects)
-    if let before { undo(since: before, message) }
+    if Mutants.isOn {
+      receiveChanged(message, at: now, arena: arena, into: &effects)
+    } else {
+      take(message, at: now, arena: arena, into: &effects)
+    }
   }
 
   /// Handles a notice from the server. Does nothing if the connection over which the notice was
@@ -35,7 +37,34 @@ extension Device {
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
-    if !Mutants.isOn { return take(notice, arena: arena, into: &effects) }
+    Mutants.isOn
+      ? hearChanged(notice, arena: arena, into: &effects)
+      : take(notice, arena: arena, into: &effects)
+  }
+
+  // The following functions are separate, so that an input without a mutant has no additional cost.
+
+  @inline(never) private mutating func callChanged(
+    _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
+    into effects: inout EffectBuffer<DeviceEffect>
+  ) {
+    let before = self
+    carryOut(call, token, texts: texts, arena: arena, into: &effects)
+    undo(since: before, Catalogue.call(call.kind).name, call.citedClausesOfDelegate)
+  }
+
+  @inline(never) private mutating func receiveChanged(
+    _ message: Downlink, at now: Timestamp, arena: Arena,
+    into effects: inout EffectBuffer<DeviceEffect>
+  ) {
+    let before = self
+    take(message, at: now, arena: arena, into: &effects)
+    undo(since: before, message)
+  }
+
+  @inline(never) private mutating func hearChanged(
+    _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
+  ) -> Bool {
     let before = self
     let isHeard = take(notice, arena: arena, into: &effects)
     undo(since: before, notice, isHeard: isHeard)
