@@ -140,7 +140,7 @@ extension Log {
   /// The origin of an effect. An effect has the same origin as its cause. If an effect has no
   /// cause, its origin is the current statement.
   func origin(of cause: TraceIndex) -> Origin {
-    cause == .none ? origin : records[Int(cause.value)].origin
+    cause == .none ? origin : records.element(at: Int(cause.value)).origin
   }
 
   /// Adds, to the record of an event, the reason why the event had no effect.

@@ -66,7 +66,9 @@ struct PacketPool<Message: Sendable>: Sendable {
     } else {
       slots.append(Slot(message: packet.message, isLost: packet.isLost, next: next))
     }
-    if !origins.isEmpty || packet.hasOrigin { note(packet, at: Int(index)) }
+    if !origins.isEmpty || packet.hasOrigin {
+      note(packet.cause, packet.provenance, at: Int(index))
+    }
     if !queue.isEmpty { slots[Int(queue.last)].next = index }
     queue.last = index
   }
@@ -87,11 +89,12 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
     if queue.isEmpty { fatal("a link delivers that carries no packet, of \(slots.count)") }
-    let slot = slots[Int(queue.last)].next
-    if slot == queue.last {
+    let last = queue.last
+    let slot = slots[Int(last)].next
+    if slot == last {
       queue.last = PacketQueue.none
     } else {
-      slots[Int(queue.last)].next = slots[Int(slot)].next
+      slots[Int(last)].next = slots[Int(slot)].next
     }
     slots[Int(slot)].next = firstFree
     firstFree = slot
@@ -152,9 +155,11 @@ struct PacketPool<Message: Sendable>: Sendable {
     return devices[index...]
   }
 
-  @inline(never) private mutating func note(_ packet: Packet<Message>, at index: Int) {
+  @inline(never) private mutating func note(
+    _ cause: TraceIndex, _ provenance: Provenance, at index: Int
+  ) {
     while origins.count <= index { origins.append((.none, .empty)) }
-    origins[index] = (packet.cause, packet.provenance)
+    origins[index] = (cause, provenance)
   }
 }
 

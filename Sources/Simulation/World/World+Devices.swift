@@ -1,3 +1,4 @@
+import Base
 import DiscreteEvents
 import IMDevice
 import IMProtocol
@@ -78,34 +79,49 @@ extension World {
       case .callback(let notice, let reason):
         let provenance = log.keep(reason, after: provenance)
         callBack(notice, on: device, cause: cause, provenance, into: &log)
-      case .ignored(let reason): log.note(reason, at: cause)
-      case .unheard(let notice, let reason):
-        let provenance = log.keep(reason)
-        log.record(.unheard(notice), of: device, at: now, cause: cause, provenance: provenance)
       case .completed(let token, let reply, let reason):
         let provenance = log.keep(reason, after: provenance)
         log.finish(token, reply, of: device, cause: cause, provenance: provenance, at: now)
-      case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
-      case .connected:
-        log.record(.connected, of: device, at: now, cause: cause, provenance: provenance)
-      case .waits(let wait, let milliseconds):
-        self.wait(
-          of: device, for: .sdk(wait), until: now + .milliseconds(milliseconds),
-          log.origin(of: cause), by: &schedule)
-      case .disconnected:
-        endStalls(of: device, by: &schedule)
-        loseAll(to: device, by: &schedule)
-        log.record(.disconnected, of: device, at: now, cause: cause, provenance: provenance)
-      case .delegateAddedLate(let kind, let reason):
-        let provenance = log.keep(reason)
-        log.record(
-          .delegateAddedLate(kind), of: device, at: now, cause: cause, provenance: provenance)
+      case .ignored, .unheard, .forgotten, .connected, .waits, .disconnected, .delegateAddedLate:
+        carryOutOther(
+          index, of: device, cause: cause, provenance: provenance, into: &log, by: &schedule)
       }
     }
     log.deviceEffects.removeAll()
     if !activeFaults.waits.isEmpty {
       let subject = devices[Int(device.index)]
       activeFaults.waits.end(of: device) { subject.waits(for: $0) }
+    }
+  }
+
+  /// Performs the effect at `index`, which is not a part of every call.
+  // The function is separate, so that these effects do not slow down the others.
+  @inline(never) private mutating func carryOutOther(
+    _ index: Int, of device: DeviceID, cause: TraceIndex, provenance: Provenance,
+    into log: inout Log, by schedule: inout some Schedule
+  ) {
+    switch log.deviceEffects[index] {
+    case .ignored(let reason): log.note(reason, at: cause)
+    case .unheard(let notice, let reason):
+      let provenance = log.keep(reason)
+      log.record(.unheard(notice), of: device, at: now, cause: cause, provenance: provenance)
+    case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
+    case .connected:
+      log.record(.connected, of: device, at: now, cause: cause, provenance: provenance)
+    case .waits(let wait, let milliseconds):
+      self.wait(
+        of: device, for: .sdk(wait), until: now + .milliseconds(milliseconds),
+        log.origin(of: cause), by: &schedule)
+    case .disconnected:
+      endStalls(of: device, by: &schedule)
+      loseAll(to: device, by: &schedule)
+      log.record(.disconnected, of: device, at: now, cause: cause, provenance: provenance)
+    case .delegateAddedLate(let kind, let reason):
+      let provenance = log.keep(reason)
+      log.record(
+        .delegateAddedLate(kind), of: device, at: now, cause: cause, provenance: provenance)
+    case .send, .callback, .completed:
+      fatal("\(log.deviceEffects[index]) is carried out with the rare effects")
     }
   }
 }

@@ -24,7 +24,8 @@ extension World {
     _ transition: Transition, at time: VirtualTime, into log: inout Log,
     by schedule: inout some Schedule
   ) {
-    if time < now { fatal("\(transition) happens at \(time), which is before \(now)") }
+    // The message does not contain the transition, because this would slow down each transition.
+    if time < now { fatal("a transition happens at \(time), which is before \(now)") }
     now = time
     if log.keepsTransitions {
       log.transitions.append(TimedTransition(time: time, transition: transition))
