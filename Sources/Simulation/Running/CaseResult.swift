@@ -1,7 +1,7 @@
+import Base
 import IMProtocol
 
-/// The result of a scenario. The result of a scenario. If the scenario has examples, the result of
-/// one row of the examples.
+/// The result of a scenario. If the scenario has examples, the result of one row of the examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
   /// The executions that have ended or failed. A scenario without races has one execution.
@@ -10,8 +10,21 @@ package struct CaseResult: Sendable {
   package var races: [RaceResult]
   /// The sum of the counters of all executions and of all interleavings of races.
   package var counters: Counters
-  /// The combined hashes of all executions.
-  package var fingerprints: Fingerprints
+
+  /// The combined hashes of all executions. They are computed at each access.
+  package var fingerprints: Fingerprints {
+    var callbacks = Fingerprint()
+    var state = Fingerprint()
+    var packets = Fingerprint()
+    for index in executions.indices {
+      let fingerprints = Fingerprints(executions[index].world, executions[index].log)
+      callbacks.add(fingerprints.callbacks)
+      state.add(fingerprints.state)
+      packets.add(fingerprints.packets)
+    }
+    return Fingerprints(
+      callbacks: callbacks.value, state: state.value, packets: packets.value)
+  }
 
   /// One execution of the scenario. In an execution, each race has one interleaving.
   package struct Execution: Sendable {

@@ -9,7 +9,7 @@ struct RunContext {
   let reportedFurtherDown: [Bool]
   let lastStep: Int
 
-  init(_ scenario: Scenario, _ options: RunOptions) {
+  init(_ scenario: borrowing Scenario, _ options: RunOptions) {
     var options = options
     options.limits = options.limits.shared(by: scenario.scenariosOfFile)
     self.options = options

@@ -1,4 +1,3 @@
-import Base
 import IMDevice
 import IMProtocol
 import IMServer
@@ -25,8 +24,8 @@ struct ScenarioRun {
   /// which parts are used.
   var noted: (step: Int, notes: MutantNotes)?
 
-  init(_ scenario: Scenario, _ options: RunOptions) {
-    self.scenario = scenario
+  init(_ scenario: borrowing Scenario, _ options: RunOptions) {
+    self.scenario = copy scenario
     context = RunContext(scenario, options)
     let branch = Branch(
       simulator: WorldBuilder.simulator(
@@ -184,19 +183,7 @@ struct ScenarioRun {
     for branch in branches { executions.append(CaseResult.Execution(branch)) }
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
-    var callbacks = Fingerprint()
-    var state = Fingerprint()
-    var packets = Fingerprint()
-    for index in executions.indices {
-      let fingerprints = Fingerprints(executions[index].world, executions[index].log)
-      callbacks.add(fingerprints.callbacks)
-      state.add(fingerprints.state)
-      packets.add(fingerprints.packets)
-    }
-    return CaseResult(
-      verdict: verdict, executions: executions, races: races, counters: counters,
-      fingerprints: Fingerprints(
-        callbacks: callbacks.value, state: state.value, packets: packets.value))
+    return CaseResult(verdict: verdict, executions: executions, races: races, counters: counters)
   }
 
   private var verdict: Verdict {
