@@ -107,7 +107,7 @@ struct CallbackTests {
   private func check(_ callback: Callback) {
     let recorder = RecordingDelegate()
     var delegates = ClientDelegates()
-    for kind in DelegateKind.allCases { _ = delegates.add(recorder, kind) }
+    for kind in DelegateKind.allCases { _ = delegates.add(recorder, kind, ignoring: []) }
     callback.send(to: delegates)
     #expect(recorder.received == [callback])
   }

@@ -71,6 +71,8 @@ package struct FailureEvents: Hashable, Sendable {
     case unexpectedPass
     /// A budget ran out before the case had a verdict.
     case budget
+    /// A test that used a simulated service has failed. Only pages of recordings contain this kind.
+    case test
 
     /// Whether failures of this kind always come from a bug in imsim.
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }

@@ -7,13 +7,15 @@ struct ClientDelegates {
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
   /// Adds a delegate at the end of its list. If the list already contains the delegate, moves the
-  /// delegate to the end.
+  /// delegate to the end. `ignored` are the callbacks for which the delegate has no method.
   ///
   /// - Returns: whether the client has no other delegate of this kind.
-  mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
+  mutating func add(
+    _ delegate: AnyObject, _ kind: DelegateKind, ignoring ignored: [Callback.Kind]
+  ) -> Bool {
     let index = Int(kind.rawValue)
     lists[index].removeAll { $0.object == nil || $0.object === delegate }
-    lists[index].append(WeakDelegate(object: delegate))
+    lists[index].append(WeakDelegate(object: delegate, ignored: ignored))
     return lists[index].count == 1
   }
 
@@ -30,6 +32,13 @@ struct ClientDelegates {
   /// The delegates that are still alive, in the order in which they were added.
   func receivers(_ kind: DelegateKind) -> [AnyObject] {
     lists[Int(kind.rawValue)].compactMap(\.object)
+  }
+
+  /// Whether there are delegates for a callback, and none of them has a method for it.
+  func ignore(_ callback: Callback.Kind) -> Bool {
+    let delegate = Catalogue.callback(callback.model).delegate
+    let alive = lists[Int(delegate.rawValue)].filter { $0.object != nil }
+    return !alive.isEmpty && alive.allSatisfy { $0.ignored.contains(callback) }
   }
 }
 

@@ -68,7 +68,7 @@ extension SimulatedClient: CoreClient {
   /// Adds a delegate for friend events, and holds it weakly. The simulated device has this delegate
   /// from now on, even if the scene declares the device without such a delegate.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
-    add(delegate, .friendEvent) { .addFriendEventDelegate() }
+    add(delegate, .friendEvent, delegate.ignoredCallbacks) { .addFriendEventDelegate() }
   }
 
   /// Removes a delegate for friend events.
@@ -78,7 +78,7 @@ extension SimulatedClient: CoreClient {
 
   /// Adds a delegate for group events; see ``addFriendEventDelegate(_:)``.
   public func addGroupEventDelegate(_ delegate: any GroupEventDelegate) {
-    add(delegate, .groupEvent) { .addGroupEventDelegate() }
+    add(delegate, .groupEvent, delegate.ignoredCallbacks) { .addGroupEventDelegate() }
   }
 
   /// Removes a delegate for group events.
@@ -88,7 +88,7 @@ extension SimulatedClient: CoreClient {
 
   /// Adds a delegate for subscription events; see ``addFriendEventDelegate(_:)``.
   public func addSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate) {
-    add(delegate, .subscribeEvent) { .addSubscribeEventDelegate() }
+    add(delegate, .subscribeEvent, delegate.ignoredCallbacks) { .addSubscribeEventDelegate() }
   }
 
   /// Removes a delegate for subscription events.
@@ -98,7 +98,9 @@ extension SimulatedClient: CoreClient {
 
   /// Adds a delegate for changes of the connection status; see ``addFriendEventDelegate(_:)``.
   public func addConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate) {
-    add(delegate, .connectionStatus) { .addConnectionStatusChangeDelegate() }
+    add(delegate, .connectionStatus, delegate.ignoredCallbacks) {
+      .addConnectionStatusChangeDelegate()
+    }
   }
 
   /// Removes a delegate for changes of the connection status.
@@ -108,8 +110,15 @@ extension SimulatedClient: CoreClient {
     remove(delegate, .connectionStatus) { .removeConnectionStatusChangeDelegate() }
   }
 
-  private func add(_ delegate: AnyObject, _ kind: DelegateKind, _ call: () -> Call<Done>) {
-    let isFirst = state.delegates[Int(device.index)].add(delegate, kind)
+  private func add(
+    _ delegate: AnyObject, _ kind: DelegateKind, _ ignored: [Callback.Kind],
+    _ call: () -> Call<Done>
+  ) {
+    let methods = Callback.Kind.allCases.filter { Catalogue.callback($0.model).delegate == kind }
+    if ignored == methods {
+      state.warnings.note(type(of: delegate), kind, methods, on: state.name(of: device))
+    }
+    let isFirst = state.delegates[Int(device.index)].add(delegate, kind, ignoring: ignored)
     if isFirst, !hasFromStart(kind) { _ = state.begin(call().request, on: device) }
   }
 

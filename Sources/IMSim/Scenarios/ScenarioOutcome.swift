@@ -42,9 +42,14 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
 
   /// The same page that `imsim run --html` writes: the failures, and a sequence diagram for each
   /// order of a race.
-  public var page: String {
+  public var page: String { page(adding: [], notes: []) }
+
+  /// The page, with the failures of a test whose session the case repeats.
+  func page(adding failures: [TestFailure], notes: [String]) -> String {
+    var events = events
+    events.add(failures, notes: notes)
     var buffer = TextBuffer()
-    HTMLReport.append(run, to: &buffer)
+    HTMLReport.append(run(of: events), to: &buffer)
     return buffer.string
   }
 
@@ -55,7 +60,7 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
   }
 
-  private var run: RunEvents {
+  private func run(of events: CaseEvents) -> RunEvents {
     let head = RunEvents.Head(imsim: Version.current, seed: seed, selected: 1)
     let known = scenario.known?.adding(.builtIn) ?? .builtIn
     let cited = events.verifies + events.assumes

@@ -6,7 +6,11 @@ import Simulation
 /// What a service shares with its devices, clients and pending calls: the session, the received
 /// callbacks, the completion handlers, and the delegates.
 final class ServiceState {
-  var session: Session
+  var session: Session {
+    didSet { progress.moved(to: session.log.records.count) }
+  }
+  /// How far the session has come, for other threads.
+  let progress = Progress()
   /// Indexed by `DeviceID.index`.
   private var received: [[Callback]]
   /// How many records of the session's log have been read into `received`.
@@ -21,6 +25,7 @@ final class ServiceState {
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each client, indexed by `DeviceID.index`.
   var delegates: [ClientDelegates]
+  var warnings = DelegateWarnings()
   /// The maximum number of events in a single use of ``settle()`` or ``advance(by:)``. If more
   /// events occur, the test stops.
   var mostEvents = 1_000_000
@@ -47,6 +52,9 @@ final class ServiceState {
     read = other.read
     dispatched = other.read
   }
+
+  /// The name of a device, such as `A.phone`.
+  func name(of device: DeviceID) -> String { ScenarioText(session.scenario).device(device) }
 
   // MARK: - Calls
 
@@ -194,7 +202,12 @@ final class ServiceState {
       dispatched += 1
       switch record.event {
       case .callback(let notice):
-        callback(notice).send(to: delegates[Int(record.device.index)])
+        let callback = callback(notice)
+        let receivers = delegates[Int(record.device.index)]
+        if receivers.ignore(callback.kind) {
+          warnings.noteIgnored(callback.kind, on: name(of: record.device))
+        }
+        callback.send(to: receivers)
       case .completed(let token, _):
         completions.removeValue(forKey: token.index)?()
       case .forgotten(let token): completions[token.index] = nil

@@ -69,8 +69,27 @@ public final class SimulatedService {
   ///
   /// - Parameter title: the scenario's title, unless the scene already has a title.
   public func recording(title: String = "recording") throws(RecordingError) -> Recording {
-    try Recording(state.session, scene: scene.text(title: title), seed: seed)
+    try Recording(
+      state.session, scene: scene.text(title: title), seed: seed,
+      failures: state.progress.current.failures, notes: state.warnings.texts)
   }
+
+  /// Notes that the test has failed. The page of a recording shows the failure, after what has
+  /// happened so far. Other threads may call this method, too.
+  ///
+  /// With Swift Testing, the trait `recordsFailures(in:)` notes each issue of a test. With XCTest,
+  /// the test class does so; see <doc:Recordings>.
+  ///
+  /// - Parameters:
+  ///   - message: what failed; may have several lines.
+  ///   - file: the path of the test's source file.
+  ///   - line: the line in this file, counted from 1.
+  public func noteFailure(_ message: String, file: String = #fileID, line: Int = #line) {
+    state.progress.note(message, at: "\(file):\(line)")
+  }
+
+  /// Whether anything has happened that a recording could repeat.
+  package var hasHappened: Bool { state.session.hasActions }
 
   // MARK: - Users and devices
 

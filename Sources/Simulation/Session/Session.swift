@@ -78,6 +78,9 @@ package struct Session: Sendable {
   /// Everything since the beginning, including `given`.
   package var log: Log { _read { yield simulator.log } }
 
+  /// Whether there has been any action, or time has passed.
+  package var hasActions: Bool { !journal.isEmpty }
+
   package var now: VirtualTime { simulator.now }
 
   /// The current time on a device's clock.

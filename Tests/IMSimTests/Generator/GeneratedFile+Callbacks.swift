@@ -1,4 +1,5 @@
 import IMProtocol
+import IMSim
 
 /// The files for callbacks, patterns and delegates.
 extension GeneratedFile {
@@ -33,6 +34,14 @@ extension GeneratedFile {
     writer.line("switch self {", 4)
     for descriptor in Catalogue.callbacks {
       writer.line("case .\(descriptor.name): .\(descriptor.name)", 4)
+    }
+    writer.lines(["    }", "  }", "}", "", "extension Callback.Kind {"])
+    writer.doc(["The delegate's method that receives the callback, with its labels."], 2)
+    writer.line("var method: String {", 2)
+    writer.line("switch self {", 4)
+    for descriptor in Catalogue.callbacks {
+      writer.line("case .\(descriptor.name):", 4)
+      writer.line("\"\(method(descriptor))\"", 6)
     }
     writer.lines(["    }", "  }", "}"])
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback.swift", writer)
@@ -98,22 +107,40 @@ extension GeneratedFile {
     let others = Catalogue.callbacks.filter { $0.delegate != kind }
     var writer = SwiftWriter()
     writer.doc([
-      "RC\(name). If a delegate does not implement a method, the delegate ignores the callback."
+      "RC\(name). If a delegate does not implement a method, the delegate ignores the callback.",
+      "The associated types are inferred: `Void` for a method that the delegate implements, and "
+        + "``Unimplemented`` for the others. So IMSim can report a delegate whose method is never "
+        + "called, because its labels or types are not the method's.",
     ])
     writer.line("public protocol \(name): AnyObject {")
     for (index, descriptor) in own.enumerated() {
       if index > 0 { writer.line() }
+      writer.doc(["Whether the delegate implements `\(method(descriptor))`."], 2)
+      writer.line("associatedtype \(resultType(descriptor))", 2)
+      writer.line()
       writer.doc([descriptor.summary], 2)
-      writer.list("func \(descriptor.name)(", parameters(descriptor), ")", 2, .declaration)
+      writer.line("@discardableResult", 2)
+      writer.list(
+        "func \(descriptor.name)(", parameters(descriptor), ") -> \(resultType(descriptor))", 2,
+        .declaration)
     }
     writer.lines(["}", "", "extension \(name) {"])
-    for (index, descriptor) in own.enumerated() {
-      if index > 0 { writer.line() }
-      writer.line("/// Ignores it.", 2)
+    for descriptor in own {
+      writer.line("/// Ignores the callback.", 2)
       writer.list(
-        "public func \(descriptor.name)(", parameters(descriptor), ") {}", 2, .declaration)
+        "public func \(descriptor.name)(", parameters(descriptor),
+        ") -> Unimplemented { Unimplemented() }", 2, .declaration)
+      writer.line()
     }
-    writer.lines(["}", "", "extension Callback {"])
+    writer.doc(["The callbacks that the delegate ignores, because it implements no method."], 2)
+    writer.line("var ignoredCallbacks: [Callback.Kind] {", 2)
+    writer.line("var ignored: [Callback.Kind] = []", 4)
+    for descriptor in own {
+      writer.line("if \(resultType(descriptor)).self == Unimplemented.self {", 4)
+      writer.line("ignored.append(.\(descriptor.name))", 6)
+      writer.line("}", 4)
+    }
+    writer.lines(["    return ignored", "  }", "}", "", "extension Callback {"])
     writer.line("/// Passes the callback to a delegate of its kind.", 2)
     writer.line("func send(to delegate: any \(name)) {", 2)
     writer.line("switch self {", 4)
@@ -141,6 +168,17 @@ extension GeneratedFile {
     return descriptor.fields.enumerated().map {
       ($0 == 0 ? "_ " : "") + "\($1.name): \(SwiftNames.type($1))"
     }
+  }
+
+  /// The name of the associated type that says whether a delegate implements the method.
+  private static func resultType(_ descriptor: CallbackDescriptor) -> String {
+    "\(descriptor.name.prefix(1).uppercased())\(descriptor.name.dropFirst())"
+  }
+
+  /// The name of a delegate's method with its labels, as in `onFriendCleared(_:)`.
+  private static func method(_ descriptor: CallbackDescriptor) -> String {
+    let labels = parameters(descriptor).map { "\($0.prefix { $0 != " " && $0 != ":" }):" }
+    return "\(descriptor.name)(\(labels.joined()))"
   }
 
   private static func send(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {

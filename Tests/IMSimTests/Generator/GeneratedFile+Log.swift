@@ -1,4 +1,5 @@
 import IMProtocol
+import IMSim
 
 /// The code that writes a client's calls and a delegate's callbacks into a log.
 extension GeneratedFile {

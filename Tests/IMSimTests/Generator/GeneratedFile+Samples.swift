@@ -1,4 +1,5 @@
 import IMProtocol
+import IMSim
 
 /// Samples for the tests of the generated declarations: every call with a value for each parameter,
 /// and a delegate that records every callback.

@@ -108,18 +108,6 @@ enum SwiftNames {
   }
 }
 
-extension DelegateKind {
-  /// The protocol's name in the SDK, without the prefix `RC`.
-  var protocolName: String {
-    switch self {
-    case .friendEvent: "FriendEventDelegate"
-    case .groupEvent: "GroupEventDelegate"
-    case .subscribeEvent: "SubscribeEventDelegate"
-    case .connectionStatus: "ConnectionStatusChangeDelegate"
-    }
-  }
-}
-
 extension FieldDescriptor {
   /// The limit of the field's values as a sentence, or an empty text if the values have no limit.
   var sentence: String {

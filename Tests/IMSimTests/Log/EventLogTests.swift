@@ -45,7 +45,7 @@ struct EventLogTests {
       let file = folder.appending(path: "A.phone.jsonl")
       let log = try TestedLog.log(at: file)
       var delegates = ClientDelegates()
-      for delegate in DelegateKind.allCases { _ = delegates.add(log, delegate) }
+      for delegate in DelegateKind.allCases { _ = delegates.add(log, delegate, ignoring: []) }
       SamplePatterns.callback(kind).send(to: delegates)
       let row = try #require(try TestedLog.read(file).logs.first?.rows.last)
       guard case .callback(let read, let fields) = row.kind else {

@@ -99,7 +99,7 @@ struct ReplayedLogs {
     case .callback(let notice):
       let values = notice.values(log.arena).map { scenario.named($0) }
       var delegates = ClientDelegates()
-      for kind in DelegateKind.allCases { _ = delegates.add(device.logged.log, kind) }
+      for kind in DelegateKind.allCases { _ = delegates.add(device.logged.log, kind, ignoring: []) }
       Callback(Callback.Kind(notice.callback), NamedFields(values)).send(to: delegates)
     case .connecting(let isByItself): if !isByItself { device.logged.connect {} }
     case .disconnecting: device.logged.disconnect()

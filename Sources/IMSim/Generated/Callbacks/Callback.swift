@@ -140,3 +140,41 @@ public enum Callback: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension Callback.Kind {
+  /// The delegate's method that receives the callback, with its labels.
+  var method: String {
+    switch self {
+    case .onFriendAdd:
+      "onFriendAdd(_:name:portraitUri:directionType:operationTime:)"
+    case .onFriendDelete:
+      "onFriendDelete(_:directionType:operationTime:)"
+    case .onFriendApplicationStatusChanged:
+      "onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)"
+    case .onFriendCleared:
+      "onFriendCleared(_:)"
+    case .onFriendInfoChangedSync:
+      "onFriendInfoChangedSync(_:remark:extProfile:operationTime:)"
+    case .onGroupOperation:
+      "onGroupOperation(_:operatorInfo:groupInfo:operation:memberInfos:operationTime:)"
+    case .onGroupInfoChanged:
+      "onGroupInfoChanged(_:groupInfo:updateKeys:operationTime:)"
+    case .onGroupMemberInfoChanged:
+      "onGroupMemberInfoChanged(_:operatorInfo:memberInfo:operationTime:)"
+    case .onGroupApplicationEvent:
+      "onGroupApplicationEvent(_:)"
+    case .onGroupRemarkChangedSync:
+      "onGroupRemarkChangedSync(_:operationType:groupRemark:operationTime:)"
+    case .onGroupFollowsChangedSync:
+      "onGroupFollowsChangedSync(_:operationType:userIds:operationTime:)"
+    case .onEventChange:
+      "onEventChange(_:)"
+    case .onSubscriptionSyncCompleted:
+      "onSubscriptionSyncCompleted(_:)"
+    case .onSubscriptionChangedOnOtherDevices:
+      "onSubscriptionChangedOnOtherDevices(_:)"
+    case .onConnectionStatusChanged:
+      "onConnectionStatusChanged(_:)"
+    }
+  }
+}

@@ -2,14 +2,33 @@
 
 /// RCConnectionStatusChangeDelegate. If a delegate does not implement a method, the delegate
 /// ignores the callback.
+///
+/// The associated types are inferred: `Void` for a method that the delegate implements, and
+/// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
+/// because its labels or types are not the method's.
 public protocol ConnectionStatusChangeDelegate: AnyObject {
+  /// Whether the delegate implements `onConnectionStatusChanged(_:)`.
+  associatedtype OnConnectionStatusChanged
+
   /// The status of the connection has changed.
-  func onConnectionStatusChanged(_ status: ConnectionStatus)
+  @discardableResult
+  func onConnectionStatusChanged(_ status: ConnectionStatus) -> OnConnectionStatusChanged
 }
 
 extension ConnectionStatusChangeDelegate {
-  /// Ignores it.
-  public func onConnectionStatusChanged(_ status: ConnectionStatus) {}
+  /// Ignores the callback.
+  public func onConnectionStatusChanged(
+    _ status: ConnectionStatus
+  ) -> Unimplemented { Unimplemented() }
+
+  /// The callbacks that the delegate ignores, because it implements no method.
+  var ignoredCallbacks: [Callback.Kind] {
+    var ignored: [Callback.Kind] = []
+    if OnConnectionStatusChanged.self == Unimplemented.self {
+      ignored.append(.onConnectionStatusChanged)
+    }
+    return ignored
+  }
 }
 
 extension Callback {

@@ -2,58 +2,107 @@
 
 /// RCFriendEventDelegate. If a delegate does not implement a method, the delegate ignores the
 /// callback.
+///
+/// The associated types are inferred: `Void` for a method that the delegate implements, and
+/// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
+/// because its labels or types are not the method's.
 public protocol FriendEventDelegate: AnyObject {
+  /// Whether the delegate implements
+  /// `onFriendAdd(_:name:portraitUri:directionType:operationTime:)`.
+  associatedtype OnFriendAdd
+
   /// The user has a new friend; both users receive this callback.
+  @discardableResult
   func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
-  )
+  ) -> OnFriendAdd
+
+  /// Whether the delegate implements `onFriendDelete(_:directionType:operationTime:)`.
+  associatedtype OnFriendDelete
 
   /// Friendships of the user have ended; both users receive this callback.
-  func onFriendDelete(_ userIds: [String], directionType: DirectionType, operationTime: Int64)
+  @discardableResult
+  func onFriendDelete(
+    _ userIds: [String], directionType: DirectionType, operationTime: Int64
+  ) -> OnFriendDelete
+
+  /// Whether the delegate implements
+  /// `onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)`.
+  associatedtype OnFriendApplicationStatusChanged
 
   /// A friend request with userId was made or refused; both users receive this callback.
+  @discardableResult
   func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType, operationTime: Int64,
     extra: String?
-  )
+  ) -> OnFriendApplicationStatusChanged
+
+  /// Whether the delegate implements `onFriendCleared(_:)`.
+  associatedtype OnFriendCleared
 
   /// The server has ended all friendships of the user.
-  func onFriendCleared(_ operationTime: Int64)
+  @discardableResult
+  func onFriendCleared(_ operationTime: Int64) -> OnFriendCleared
+
+  /// Whether the delegate implements `onFriendInfoChangedSync(_:remark:extProfile:operationTime:)`.
+  associatedtype OnFriendInfoChangedSync
 
   /// Another device of the user has set a friend's remark or extended attributes.
+  @discardableResult
   func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
-  )
+  ) -> OnFriendInfoChangedSync
 }
 
 extension FriendEventDelegate {
-  /// Ignores it.
+  /// Ignores the callback.
   public func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onFriendDelete(
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType, operationTime: Int64,
     extra: String?
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
-  public func onFriendCleared(_ operationTime: Int64) {}
+  /// Ignores the callback.
+  public func onFriendCleared(_ operationTime: Int64) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
+
+  /// The callbacks that the delegate ignores, because it implements no method.
+  var ignoredCallbacks: [Callback.Kind] {
+    var ignored: [Callback.Kind] = []
+    if OnFriendAdd.self == Unimplemented.self {
+      ignored.append(.onFriendAdd)
+    }
+    if OnFriendDelete.self == Unimplemented.self {
+      ignored.append(.onFriendDelete)
+    }
+    if OnFriendApplicationStatusChanged.self == Unimplemented.self {
+      ignored.append(.onFriendApplicationStatusChanged)
+    }
+    if OnFriendCleared.self == Unimplemented.self {
+      ignored.append(.onFriendCleared)
+    }
+    if OnFriendInfoChangedSync.self == Unimplemented.self {
+      ignored.append(.onFriendInfoChangedSync)
+    }
+    return ignored
+  }
 }
 
 extension Callback {

@@ -2,70 +2,128 @@
 
 /// RCGroupEventDelegate. If a delegate does not implement a method, the delegate ignores the
 /// callback.
+///
+/// The associated types are inferred: `Void` for a method that the delegate implements, and
+/// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
+/// because its labels or types are not the method's.
 public protocol GroupEventDelegate: AnyObject {
+  /// Whether the delegate implements
+  /// `onGroupOperation(_:operatorInfo:groupInfo:operation:memberInfos:operationTime:)`.
+  associatedtype OnGroupOperation
+
   /// An operation has changed a group or the members that memberInfos names.
+  @discardableResult
   func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
-  )
+  ) -> OnGroupOperation
+
+  /// Whether the delegate implements `onGroupInfoChanged(_:groupInfo:updateKeys:operationTime:)`.
+  associatedtype OnGroupInfoChanged
 
   /// A group's settings have changed; updateKeys names the changed settings.
+  @discardableResult
   func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
-  )
+  ) -> OnGroupInfoChanged
+
+  /// Whether the delegate implements
+  /// `onGroupMemberInfoChanged(_:operatorInfo:memberInfo:operationTime:)`.
+  associatedtype OnGroupMemberInfoChanged
 
   /// A member's nickname or extra text in a group has changed.
+  @discardableResult
   func onGroupMemberInfoChanged(
     _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
     operationTime: Int64
-  )
+  ) -> OnGroupMemberInfoChanged
+
+  /// Whether the delegate implements `onGroupApplicationEvent(_:)`.
+  associatedtype OnGroupApplicationEvent
 
   /// An application or invitation that concerns the user has a new status.
-  func onGroupApplicationEvent(_ info: GroupApplicationInfo)
+  @discardableResult
+  func onGroupApplicationEvent(_ info: GroupApplicationInfo) -> OnGroupApplicationEvent
+
+  /// Whether the delegate implements
+  /// `onGroupRemarkChangedSync(_:operationType:groupRemark:operationTime:)`.
+  associatedtype OnGroupRemarkChangedSync
 
   /// Another device of the user has set or removed a remark for a group.
+  @discardableResult
   func onGroupRemarkChangedSync(
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
-  )
+  ) -> OnGroupRemarkChangedSync
+
+  /// Whether the delegate implements
+  /// `onGroupFollowsChangedSync(_:operationType:userIds:operationTime:)`.
+  associatedtype OnGroupFollowsChangedSync
 
   /// Another device of the user has added or removed followed members of a group.
+  @discardableResult
   func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
-  )
+  ) -> OnGroupFollowsChangedSync
 }
 
 extension GroupEventDelegate {
-  /// Ignores it.
+  /// Ignores the callback.
   public func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onGroupMemberInfoChanged(
     _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
     operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
-  public func onGroupApplicationEvent(_ info: GroupApplicationInfo) {}
+  /// Ignores the callback.
+  public func onGroupApplicationEvent(
+    _ info: GroupApplicationInfo
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onGroupRemarkChangedSync(
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
+  /// Ignores the callback.
   public func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
-  ) {}
+  ) -> Unimplemented { Unimplemented() }
+
+  /// The callbacks that the delegate ignores, because it implements no method.
+  var ignoredCallbacks: [Callback.Kind] {
+    var ignored: [Callback.Kind] = []
+    if OnGroupOperation.self == Unimplemented.self {
+      ignored.append(.onGroupOperation)
+    }
+    if OnGroupInfoChanged.self == Unimplemented.self {
+      ignored.append(.onGroupInfoChanged)
+    }
+    if OnGroupMemberInfoChanged.self == Unimplemented.self {
+      ignored.append(.onGroupMemberInfoChanged)
+    }
+    if OnGroupApplicationEvent.self == Unimplemented.self {
+      ignored.append(.onGroupApplicationEvent)
+    }
+    if OnGroupRemarkChangedSync.self == Unimplemented.self {
+      ignored.append(.onGroupRemarkChangedSync)
+    }
+    if OnGroupFollowsChangedSync.self == Unimplemented.self {
+      ignored.append(.onGroupFollowsChangedSync)
+    }
+    return ignored
+  }
 }
 
 extension Callback {

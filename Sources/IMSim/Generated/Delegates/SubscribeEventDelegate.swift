@@ -2,26 +2,65 @@
 
 /// RCSubscribeEventDelegate. If a delegate does not implement a method, the delegate ignores the
 /// callback.
+///
+/// The associated types are inferred: `Void` for a method that the delegate implements, and
+/// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
+/// because its labels or types are not the method's.
 public protocol SubscribeEventDelegate: AnyObject {
+  /// Whether the delegate implements `onEventChange(_:)`.
+  associatedtype OnEventChange
+
   /// The online status or the profile of users whom the user follows has changed.
-  func onEventChange(_ subscribeEvents: [SubscribeInfoEvent])
+  @discardableResult
+  func onEventChange(_ subscribeEvents: [SubscribeInfoEvent]) -> OnEventChange
+
+  /// Whether the delegate implements `onSubscriptionSyncCompleted(_:)`.
+  associatedtype OnSubscriptionSyncCompleted
 
   /// The device has synchronised one type of subscription after it connected.
-  func onSubscriptionSyncCompleted(_ type: SubscribeType)
+  @discardableResult
+  func onSubscriptionSyncCompleted(_ type: SubscribeType) -> OnSubscriptionSyncCompleted
+
+  /// Whether the delegate implements `onSubscriptionChangedOnOtherDevices(_:)`.
+  associatedtype OnSubscriptionChangedOnOtherDevices
 
   /// Another device of the user has made or ended subscriptions.
-  func onSubscriptionChangedOnOtherDevices(_ subscribeEvents: [SubscribeEvent])
+  @discardableResult
+  func onSubscriptionChangedOnOtherDevices(
+    _ subscribeEvents: [SubscribeEvent]
+  ) -> OnSubscriptionChangedOnOtherDevices
 }
 
 extension SubscribeEventDelegate {
-  /// Ignores it.
-  public func onEventChange(_ subscribeEvents: [SubscribeInfoEvent]) {}
+  /// Ignores the callback.
+  public func onEventChange(
+    _ subscribeEvents: [SubscribeInfoEvent]
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
-  public func onSubscriptionSyncCompleted(_ type: SubscribeType) {}
+  /// Ignores the callback.
+  public func onSubscriptionSyncCompleted(
+    _ type: SubscribeType
+  ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores it.
-  public func onSubscriptionChangedOnOtherDevices(_ subscribeEvents: [SubscribeEvent]) {}
+  /// Ignores the callback.
+  public func onSubscriptionChangedOnOtherDevices(
+    _ subscribeEvents: [SubscribeEvent]
+  ) -> Unimplemented { Unimplemented() }
+
+  /// The callbacks that the delegate ignores, because it implements no method.
+  var ignoredCallbacks: [Callback.Kind] {
+    var ignored: [Callback.Kind] = []
+    if OnEventChange.self == Unimplemented.self {
+      ignored.append(.onEventChange)
+    }
+    if OnSubscriptionSyncCompleted.self == Unimplemented.self {
+      ignored.append(.onSubscriptionSyncCompleted)
+    }
+    if OnSubscriptionChangedOnOtherDevices.self == Unimplemented.self {
+      ignored.append(.onSubscriptionChangedOnOtherDevices)
+    }
+    return ignored
+  }
 }
 
 extension Callback {

@@ -108,7 +108,7 @@ struct RecordingTests {
           if hasFailed { throw Failed() }
         }
       }
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
       #expect(files.contains { $0.hasSuffix(".scenario") } == hasFailed)
       #expect(files.contains { $0.hasSuffix(".html") } == hasFailed)
     }

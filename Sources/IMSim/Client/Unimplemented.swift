@@ -1,0 +1,2 @@
+/// The result of a delegate's method that the delegate does not implement.
+public struct Unimplemented: Sendable {}
