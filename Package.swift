@@ -27,6 +27,8 @@ let package = Package(
     .target(name: "RunScope"),
     // The calls of a thread, for the report of a fault.
     .target(name: "CallStack"),
+    // The jobs of tasks, for tests that await.
+    .target(name: "TaskJobs"),
     .target(name: "Base", dependencies: ["RunScope"]),
     .target(name: "DiscreteEvents", dependencies: ["Base"]),
     .target(name: "OperatingSystem", dependencies: ["Base"]),
@@ -74,7 +76,7 @@ let package = Package(
       name: "IMSim",
       dependencies: [
         "Conforming", "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
-        "ScenarioLanguage", "Simulation",
+        "ScenarioLanguage", "Simulation", "TaskJobs",
       ]),
     .target(name: "IMSimTesting", dependencies: ["IMSim"]),
     // The release on Linux is one static file, which runs without the Swift runtime.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import IMSim
@@ -43,5 +44,50 @@ struct StopTests {
     await #expect(processExitsWith: .failure) {
       try SimulatedService("user A on phone").advance(by: .seconds(-1))
     }
+  }
+
+  @Test func `an operation that can't be cancelled and waits for ever stops the test`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let service = try SimulatedService("users A, B on phone")
+      let a = service.device("A.phone")
+      try await service.settled {
+        await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
+          a.client.addFriend("B", directionType: .both, extra: nil) { _ in
+            waiting.resume()
+          } error: { _ in
+            waiting.resume()
+          }
+          a.restart()
+        }
+      }
+    }
+    let text = Self.words(result)
+    #expect(text.contains("the operation in settled waits for ever"))
+    #expect(text.contains("the application was killed before A.phone's addFriend ended"), "\(text)")
+  }
+
+  @Test func `a call that is awaited while nobody lets time run is a message, and ends the test`()
+    async
+  {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      CallWatch.shared.limits.withLock { $0 = (warning: 1, end: 2) }
+      let service = try SimulatedService("users A, B on phone")
+      let client = service.device("A.phone").client
+      await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
+        client.addFriend("B", directionType: .both, extra: nil) { _ in
+          waiting.resume()
+        } error: { _ in
+          waiting.resume()
+        }
+      }
+    }
+    let text = Self.words(result)
+    #expect(text.contains("imsim: warning: A.phone's addFriend cannot end"), "\(text)")
+    #expect(text.contains("has let virtual time run for 2 s"), "\(text)")
+    #expect(text.contains("try await service.settled { … }"))
   }
 }

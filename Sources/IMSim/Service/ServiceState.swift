@@ -11,6 +11,10 @@ final class ServiceState {
   }
   /// How far the session has come, for other threads.
   let progress = Progress()
+  /// The asynchronous runs under way. The last one runs virtual time.
+  var runs: [ObjectIdentifier] = []
+  /// The calls that were forgotten although they have completion handlers.
+  private(set) var forgottenCalls: [String] = []
   /// Indexed by `DeviceID.index`.
   private var received: [[Callback]]
   /// How many records of the session's log have been read into `received`.
@@ -21,6 +25,8 @@ final class ServiceState {
   private var taken: [Int]
   /// The page tokens that the application has received, keyed by their texts.
   private var pageTokens: [String: PageToken] = [:]
+  /// How often a completion handler or a delegate has been called.
+  private var applicationCalls = 0
   /// The completion handlers of pending calls, keyed by the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each client, indexed by `DeviceID.index`.
@@ -78,6 +84,15 @@ final class ServiceState {
 
   func whenEnded(_ token: CallToken, _ completion: @escaping () -> Void) {
     completions[token.index] = completion
+    let call = words(of: token)
+    progress.change { $0.waiting[token.index] = call }
+    CallWatch.shared.watch(progress)
+  }
+
+  /// A call in words, such as `A.phone's addFriend`.
+  private func words(of token: CallToken) -> String {
+    let call = session.log[token]
+    return "\(name(of: call.device))'s \(Catalogue.call(call.call.kind).name)"
   }
 
   /// Returns nil if the call has not ended, or if the application was killed first.
@@ -176,6 +191,20 @@ final class ServiceState {
     return hasHappened
   }
 
+  /// Runs virtual time until a completion handler or a delegate has been called. Returns false if
+  /// nothing has happened, because the service is at rest.
+  func runUntilApplication(_ events: inout Int) -> Bool {
+    let before = applicationCalls
+    dispatch()
+    while applicationCalls == before {
+      guard session.next() else { return false }
+      events += 1
+      checkRest(after: events)
+      dispatch()
+    }
+    return true
+  }
+
   private func checkRest(after events: Int) {
     if events < mostEvents { return }
     let shown = latestCallback.map { "; the latest callback is \($0)" } ?? ""
@@ -207,10 +236,17 @@ final class ServiceState {
         if receivers.ignore(callback.kind) {
           warnings.noteIgnored(callback.kind, on: name(of: record.device))
         }
+        applicationCalls += 1
         callback.send(to: receivers)
       case .completed(let token, _):
-        completions.removeValue(forKey: token.index)?()
-      case .forgotten(let token): completions[token.index] = nil
+        guard let completion = completions.removeValue(forKey: token.index) else { continue }
+        progress.change { $0.waiting[token.index] = nil }
+        applicationCalls += 1
+        completion()
+      case .forgotten(let token):
+        guard completions.removeValue(forKey: token.index) != nil else { continue }
+        forgottenCalls.append(words(of: token))
+        progress.change { $0.waiting[token.index] = nil }
       case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .disturbed, .waited:

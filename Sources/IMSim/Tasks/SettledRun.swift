@@ -1,0 +1,95 @@
+import Dispatch
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// Runs virtual time for an asynchronous operation: whenever all tasks wait, the next packet is
+/// delivered.
+///
+/// The run is a chain of jobs on the main queue. The queue is first in, first out, so between two
+/// jobs of the run, everything runs that was ready. If this happens several times without a new job
+/// or a change of the session, all tasks wait.
+///
+/// `@unchecked Sendable`: all of it is used on the main queue only.
+final class SettledRun: @unchecked Sendable {
+  /// After how many rounds without a change all tasks are taken to wait. A round runs one job of
+  /// each task of the main actor, whose jobs can't be counted, so the code of the main actor may
+  /// hop from task to task this often.
+  private static let mostQuietRounds = 100
+
+  private let state: ServiceState
+  private var quietRounds = 0
+  private var seen = (jobs: 0, changes: 0)
+  private var events = 0
+  /// Whether the operation has returned.
+  var hasReturned = false
+  /// Why the operation can't return.
+  private var standstill: Standstill?
+  /// Continues the task that waits for the end of the run.
+  private var atEnd: (() -> Void)?
+
+  init(_ state: ServiceState) { self.state = state }
+
+  func begin() {
+    state.runs.append(ObjectIdentifier(self))
+    next()
+  }
+
+  /// Waits until the operation has returned and the service is at rest, or until the operation
+  /// waits although nothing can happen any more.
+  func end(isolation: isolated (any Actor)? = #isolation) async -> Standstill? {
+    await withCheckedContinuation { waiting in atEnd = { waiting.resume() } }
+    return standstill
+  }
+
+  private func next() { DispatchQueue.main.async { self.round() } }
+
+  private func round() {
+    // An operation may contain another one. The inner one runs virtual time until it is at rest.
+    guard state.runs.last == ObjectIdentifier(self) else {
+      quietRounds = 0
+      return next()
+    }
+    let now = (jobs: MainQueue.shared.jobCount, changes: state.progress.current.changes)
+    quietRounds = now == seen ? quietRounds + 1 : 0
+    seen = now
+    if quietRounds < Self.mostQuietRounds { return next() }
+    quietRounds = 0
+    if state.runUntilApplication(&events) { return next() }
+    if hasReturned {
+      state.runs.removeAll { $0 == ObjectIdentifier(self) }
+      atEnd?()
+      atEnd = nil
+      return
+    }
+    let text = Standstill(state)
+    // After a standstill, the operation is cancelled. It may be one that can't be cancelled.
+    if standstill != nil { Misuse.stop(text.description) }
+    standstill = text
+    atEnd?()
+    atEnd = nil
+    next()
+  }
+}
+
+/// The operation of ``SimulatedService/settled(isolation:_:)`` waits, and nothing can end the wait.
+struct Standstill: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ state: ServiceState) {
+    var reasons = state.forgottenCalls.map {
+      "the application was killed before \($0) ended, so its completion handler is never called"
+    }
+    reasons += state.session.scenario.devices.indices.map { DeviceID($0) }
+      .filter { !state.session.isConnected($0) }
+      .map { "\(state.name(of: $0)) is not connected" }
+    if reasons.isEmpty {
+      reasons.append(
+        "timers, such as the expiry of a request, run only in advance(by:), which another task "
+          + "has to call")
+    }
+    description =
+      "the operation in settled waits for ever: no packet is in transit and no call is pending; "
+      + reasons.joined(separator: "; ")
+  }
+}

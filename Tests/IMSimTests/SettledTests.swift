@@ -1,0 +1,151 @@
+import IMSim
+import Testing
+
+/// Asynchronous code of an application, which runs together with virtual time.
+struct SettledTests {
+  private static func service() throws -> SimulatedService {
+    try SimulatedService("user A on phone\nusers B, C, D on phone")
+  }
+
+  @MainActor @Test func `an awaited call ends`() async throws {
+    let service = try Self.service()
+    let model = AsyncModel(service.device("A.phone").client)
+    let code = try await service.settled { try await model.add("B") }
+    #expect(code == .friendNeedAccept)
+    #expect(service.device("B.phone").received.count == 1)
+    await #expect(throws: CallFailure(.friendNotFriend)) {
+      try await service.settled { try await model.delete("C") }
+    }
+  }
+
+  @MainActor @Test(arguments: 0..<10)
+  func `tasks run in the same order in each run`(_ run: Int) async throws {
+    let service = try Self.service()
+    let models = ["A", "B", "C"].map { AsyncModel(service.device("\($0).phone").client) }
+    try await service.settled {
+      async let first = models[0].add("D")
+      async let second = models[1].add("D")
+      models[2].tap("D")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for model in models { group.addTask { try await model.visit("D") } }
+        try await group.waitForAll()
+      }
+      _ = try await (first, second)
+      try await Visitor(model: models[0]).visit("B")
+    }
+    let senders = service.device("D.phone").received.map { "\($0)".prefix(60) }
+    #expect(senders.count == 3)
+    let text = try service.recording().scenario
+    Self.firstText = Self.firstText ?? text
+    #expect(text == Self.firstText)
+  }
+
+  @MainActor private static var firstText: String?
+
+  @Test func `a test without an actor can await calls`() async throws {
+    let service = try Self.service()
+    let client = service.device("A.phone").client
+    let code = try await service.settled {
+      try await withCheckedThrowingContinuation { continuation in
+        client.addFriend("B", directionType: .both, extra: nil) {
+          continuation.resume(returning: $0)
+        } error: {
+          continuation.resume(throwing: CallFailure($0))
+        }
+      }
+    }
+    #expect(code == .friendNeedAccept)
+  }
+
+  @MainActor @Test func `tasks that the application starts by itself run, too`() async throws {
+    let service = try Self.service()
+    let model = AsyncModel(service.device("A.phone").client)
+    model.tap("B")
+    await service.settled()
+    #expect(model.added == ["B"])
+  }
+
+  @MainActor @Test func `time may pass amid an operation`() async throws {
+    let service = try Self.service()
+    let (a, b) = (service.device("A.phone"), service.device("B.phone"))
+    let model = AsyncModel(a.client)
+    try await service.settled {
+      async let adding = model.add("B")
+      await service.settled()
+      service.advance(by: .days(7))
+      let code = try await adding
+      #expect(code == .friendNeedAccept)
+    }
+    let accepting = b.call(.acceptFriendApplication("A"))
+    service.settle()
+    #expect(accepting.result == .failure(CallFailure(.friendApplicationNotExist)))
+  }
+
+  @MainActor @Test func `a wait that nothing can end is an error that says why`() async throws {
+    let service = try Self.service()
+    service.device("C.phone").disconnect()
+    service.settle()
+    let error = await #expect(throws: (any Error).self) {
+      try await service.settled { try await Task.sleep(for: .seconds(1_000)) }
+    }
+    #expect("\(error, default: "")".contains("waits for ever: no packet is in transit"))
+    #expect("\(error, default: "")".contains("C.phone is not connected"))
+    let after = try await service.settled { 5 }
+    #expect(after == 5)
+  }
+}
+
+/// The model of an application that wraps the client's calls.
+@MainActor private final class AsyncModel {
+  private let client: any CoreClient
+  private(set) var added: [String] = []
+
+  init(_ client: any CoreClient) { self.client = client }
+
+  func add(_ userId: String) async throws -> Code {
+    let code: Code = try await withCheckedThrowingContinuation { continuation in
+      client.addFriend(userId, directionType: .both, extra: nil) {
+        continuation.resume(returning: $0)
+      } error: {
+        continuation.resume(throwing: CallFailure($0))
+      }
+    }
+    added.append(userId)
+    return code
+  }
+
+  func delete(_ userId: String) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      client.deleteFriends([userId], directionType: .both) {
+        continuation.resume()
+      } error: {
+        continuation.resume(throwing: CallFailure($0))
+      }
+    }
+  }
+
+  func visit(_ userId: String) async throws {
+    await leaveActor()
+    _ = try? await delete(userId)
+    await Task.yield()
+    _ = try? await delete(userId)
+  }
+
+  nonisolated private func leaveActor() async { await Task.yield() }
+
+  /// What a button does.
+  func tap(_ userId: String) {
+    Task {
+      await leaveActor()
+      _ = try? await add(userId)
+    }
+  }
+}
+
+private actor Visitor {
+  let model: AsyncModel
+
+  init(model: AsyncModel) { self.model = model }
+
+  func visit(_ userId: String) async throws { try await model.visit(userId) }
+}
