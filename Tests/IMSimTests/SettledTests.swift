@@ -1,5 +1,7 @@
-import IMSim
+import Dispatch
 import Testing
+
+@testable import IMSim
 
 /// Asynchronous code of an application, which runs together with virtual time.
 struct SettledTests {
@@ -81,14 +83,29 @@ struct SettledTests {
     #expect(accepting.result == .failure(CallFailure(.friendApplicationNotExist)))
   }
 
+  @MainActor @Test func `waits that are not simulated end, too`() async throws {
+    let service = try Self.service()
+    let model = AsyncModel(service.device("A.phone").client)
+    try await service.settled {
+      try await Task.sleep(for: .milliseconds(20))
+      _ = try await model.add("B")
+      await withCheckedContinuation { waiting in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { waiting.resume() }
+      }
+      _ = try await model.add("C")
+    }
+    #expect(model.added == ["B", "C"])
+  }
+
   @MainActor @Test func `a wait that nothing can end is an error that says why`() async throws {
     let service = try Self.service()
+    service.state.mostSecondsOfStandstill = 1
     service.device("C.phone").disconnect()
     service.settle()
     let error = await #expect(throws: (any Error).self) {
       try await service.settled { try await Task.sleep(for: .seconds(1_000)) }
     }
-    #expect("\(error, default: "")".contains("waits for ever: no packet is in transit"))
+    #expect("\(error, default: "")".contains("has waited for 1 s, although no packet is in"))
     #expect("\(error, default: "")".contains("C.phone is not connected"))
     let after = try await service.settled { 5 }
     #expect(after == 5)

@@ -52,6 +52,7 @@ struct StopTests {
     ) {
       let service = try SimulatedService("users A, B on phone")
       let a = service.device("A.phone")
+      service.state.mostSecondsOfStandstill = 1
       try await service.settled {
         await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
           a.client.addFriend("B", directionType: .both, extra: nil) { _ in
@@ -64,7 +65,7 @@ struct StopTests {
       }
     }
     let text = Self.words(result)
-    #expect(text.contains("the operation in settled waits for ever"))
+    #expect(text.contains("the operation in settled has waited for 1 s"))
     #expect(text.contains("the application was killed before A.phone's addFriend ended"), "\(text)")
   }
 
@@ -74,7 +75,7 @@ struct StopTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      CallWatch.shared.limits.withLock { $0 = (warning: 1, end: 2) }
+      CallWatch.shared.limits.withLock { $0 = (warning: 1.0, end: 2.0) }
       let service = try SimulatedService("users A, B on phone")
       let client = service.device("A.phone").client
       await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in

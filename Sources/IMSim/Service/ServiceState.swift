@@ -13,6 +13,9 @@ final class ServiceState {
   let progress = Progress()
   /// The asynchronous runs under way. The last one runs virtual time.
   var runs: [ObjectIdentifier] = []
+  /// How long an asynchronous operation may wait for something that is not simulated, in seconds of
+  /// real time.
+  var mostSecondsOfStandstill = 5
   /// The calls that were forgotten although they have completion handlers.
   private(set) var forgottenCalls: [String] = []
   /// Indexed by `DeviceID.index`.

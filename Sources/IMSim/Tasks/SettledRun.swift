@@ -19,7 +19,9 @@ final class SettledRun: @unchecked Sendable {
 
   private let state: ServiceState
   private var quietRounds = 0
-  private var seen = (jobs: 0, changes: 0)
+  /// How long all tasks have waited although nothing is in transit. Nil if something is in transit.
+  private var idleTime: IdleTime?
+  private var seen = (jobs: 0, records: 0)
   private var events = 0
   /// Whether the operation has returned.
   var hasReturned = false
@@ -50,33 +52,49 @@ final class SettledRun: @unchecked Sendable {
       quietRounds = 0
       return next()
     }
-    let now = (jobs: MainQueue.shared.jobCount, changes: state.progress.current.changes)
-    quietRounds = now == seen ? quietRounds + 1 : 0
+    let now = (jobs: MainQueue.shared.jobCount, records: state.session.log.records.count)
+    if now != seen { (quietRounds, idleTime) = (0, nil) }
+    quietRounds += 1
     seen = now
     if quietRounds < Self.mostQuietRounds { return next() }
-    quietRounds = 0
-    if state.runUntilApplication(&events) { return next() }
+    if state.runUntilApplication(&events) {
+      (quietRounds, idleTime) = (0, nil)
+      return next()
+    }
     if hasReturned {
       state.runs.removeAll { $0 == ObjectIdentifier(self) }
       atEnd?()
       atEnd = nil
       return
     }
-    let text = Standstill(state)
-    // After a standstill, the operation is cancelled. It may be one that can't be cancelled.
+    waitForOthers()
+  }
+
+  /// Waits for something that is not simulated, such as `Task.sleep` or another queue. If this
+  /// takes too long, the operation is cancelled. If it then still waits, it can't be cancelled.
+  private func waitForOthers() {
+    var time = idleTime ?? IdleTime()
+    time.update()
+    idleTime = time
+    let seconds = state.mostSecondsOfStandstill
+    if time.seconds < Double(seconds) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { self.round() }
+      return
+    }
+    let text = Standstill(state, seconds)
     if standstill != nil { Misuse.stop(text.description) }
-    standstill = text
+    (standstill, idleTime) = (text, nil)
     atEnd?()
     atEnd = nil
     next()
   }
 }
 
-/// The operation of ``SimulatedService/settled(isolation:_:)`` waits, and nothing can end the wait.
+/// The operation of a run waits, and no simulated event can end the wait.
 struct Standstill: Error, CustomStringConvertible {
   let description: String
 
-  init(_ state: ServiceState) {
+  init(_ state: ServiceState, _ seconds: Int) {
     var reasons = state.forgottenCalls.map {
       "the application was killed before \($0) ended, so its completion handler is never called"
     }
@@ -89,7 +107,7 @@ struct Standstill: Error, CustomStringConvertible {
           + "has to call")
     }
     description =
-      "the operation in settled waits for ever: no packet is in transit and no call is pending; "
-      + reasons.joined(separator: "; ")
+      "the operation in settled has waited for \(seconds) s, although no packet is in transit and "
+      + "no call is pending; " + reasons.joined(separator: "; ")
   }
 }

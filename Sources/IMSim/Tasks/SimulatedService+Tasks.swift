@@ -9,13 +9,14 @@ extension SimulatedService {
   ///
   /// Meanwhile, tasks run one after the other on the main queue, in the same order in each run: the
   /// operation, its child tasks, the code of the main actor, and tasks that such code creates with
-  /// `Task`. Virtual time knows nothing of `Task.sleep`, of threads and of other queues.
+  /// `Task`. Virtual time knows nothing of `Task.sleep`, of threads and of other queues: it runs on
+  /// while a task waits for them.
   ///
   /// - Parameter operation: isolated to the main actor, to no actor, or to an actor without an
   ///   executor of its own.
-  /// - Throws: the error of the operation. If the operation waits although nothing can happen any
-  ///   more, its task is cancelled, and an error says so; if it then still waits, the process ends
-  ///   with this message, because the test could never end.
+  /// - Throws: the error of the operation. If the operation waits for 5 seconds of real time
+  ///   although nothing simulated can happen any more, its task is cancelled, and an error says so.
+  ///   If it then still waits, the process ends with this message: the test could never end.
   public func settled<Success>(
     isolation: isolated (any Actor)? = #isolation, _ operation: @escaping () async throws -> Success
   ) async throws -> Success {
