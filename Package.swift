@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "imsim", targets: ["imsim"]),
     .library(name: "IMSim", targets: ["IMSim"]),
     .library(name: "IMSimTesting", targets: ["IMSimTesting"]),
+    .library(name: "IMSimSDKNames", targets: ["IMSimSDKNames"]),
   ],
   targets: [
     // The guide and the requirements of scenarios/, which are in the program.
@@ -79,6 +80,9 @@ let package = Package(
         "ScenarioLanguage", "Simulation", "TaskJobs",
       ]),
     .target(name: "IMSimTesting", dependencies: ["IMSim"]),
+    // The names of the SDK, for application code that is compiled without the SDK: a module of
+    // their own, since they would be ambiguous in a file that imports the SDK as well.
+    .target(name: "IMSimSDKNames", dependencies: ["IMSim"]),
     // The release on Linux is one static file, which runs without the Swift runtime.
     .executableTarget(
       name: "imsim", dependencies: ["Commands"],
@@ -151,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "IMSimTests",
       dependencies: [
-        "Conforming", "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimTesting",
-        "ScenarioLanguage", "Simulation", "TestSupport",
+        "Conforming", "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimSDKNames",
+        "IMSimTesting", "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Examples/Scenarios"]),
     // A sample application, which is a package of its own, too.

@@ -95,10 +95,11 @@ enum Imports {
     (
       "IMSim",
       [
-        "DiscreteEvents", "Events", "Findings", "Conforming", "Foundation", "Base",
-        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation", "Synchronization",
+        "DiscreteEvents", "Dispatch", "Events", "Findings", "Conforming", "Foundation", "Base",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation", "Synchronization", "TaskJobs",
       ]
     ),
+    ("IMSimSDKNames", ["IMSim"]),
     ("IMSimTesting", ["Foundation", "IMSim", "Synchronization", "Testing"]),
     (
       "LanguageServer",
@@ -134,8 +135,8 @@ enum Imports {
 
   /// The modules that a target's tests may import: the target itself, and the targets on which it
   /// depends. In addition, the tests of Reports import Findings, the tests of Conforming import
-  /// IMSim, and the tests of IMSim import both test frameworks. All tests may import Foundation,
-  /// for example to read golden files.
+  /// IMSim, and the tests of IMSim import both test frameworks, and the SDK where there is one.
+  /// All tests may import Foundation, for example to read golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "CopiedLog" { return ["Foundation"] }
     if target == "TestSupport" {
@@ -150,7 +151,7 @@ enum Imports {
       case "OperatingSystem": ["Synchronization"]
       case "Reports": ["Findings"]
       case "Conforming": ["IMSim"]
-      case "IMSim": ["IMSimTesting", "XCTest"]
+      case "IMSim": ["IMSimSDKNames", "IMSimTesting", "RongIMLibCore", "XCTest"]
       default: []
       }
     guard let direct = allowed(inSources: subject)?.union(others) else { return nil }

@@ -16,7 +16,8 @@ package struct FailureText: Sendable {
   let limits: RunLimits
   /// If the scenario is a variant, the kind of variant.
   var variant: Variant.Kind?
-  /// The command that runs the case again. If this is nil, an `imsim run` command is shown.
+  /// The command that runs the case again. If this is nil, an `imsim run` command is shown. If this
+  /// is empty, the text ends without a command.
   var command: String?
 
   package init(
@@ -81,8 +82,10 @@ package struct FailureText: Sendable {
   }
 
   private func appendCommand(_ scenario: Scenario, to text: inout StyledText) {
+    let command = command(for: scenario)
+    if command.isEmpty { return }
     text.append(.text("  repeat: ", .dim))
-    text.append(.text("\(command(for: scenario))\n"))
+    text.append(.text("\(command)\n"))
   }
 
   /// If the failures prevented all executions from reaching some steps, says how many steps these
@@ -106,11 +109,13 @@ package struct FailureText: Sendable {
       return "imsim run --variants \(variant.rawValue) \(ShellQuoting.operand(source.path))"
         + " --seed \(seed)"
     }
-    var command = "imsim run \(ShellQuoting.operand(source.path))"
-    if isOneOfSeveral, let row = scenario.rowRange {
-      command += ":\(LineIndex(source).line(of: Int(row.start)))"
-    }
-    return command + " --seed \(seed)"
+    let line = scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) }
+    return Self.run(source.path, line: isOneOfSeveral ? line : nil, seed: seed)
+  }
+
+  /// The command that runs a file, or only the row of a table that is at a line.
+  package static func run(_ path: String, line: Int?, seed: UInt64) -> String {
+    "imsim run \(ShellQuoting.operand(path))\(line.map { ":\($0)" } ?? "") --seed \(seed)"
   }
 
   private func text(of shown: ShownFailures, _ scenario: Scenario) -> StyledText {

@@ -4,6 +4,10 @@
 public enum Done: Hashable, Sendable {
   /// The call succeeded.
   case done
+
+  /// A call without a value succeeds with ``done``.
+  @available(*, unavailable, renamed: "done")
+  public static var success: Done { .done }
 }
 
 extension Done: NamedValueConvertible {

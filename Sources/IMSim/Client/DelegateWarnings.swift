@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 import Simulation
 
-/// Delegates that probably have a mistake: a method with other labels or types than the SDK's method
+/// Delegates that probably have a mistake: a method whose labels or types are not the SDK's
 /// compiles, but is never called.
 struct DelegateWarnings {
   /// The delegates without any method, in words.
@@ -23,8 +23,8 @@ struct DelegateWarnings {
   ) {
     let names = methods.map(\.method).joined(separator: ", ")
     let text =
-      "\(device) has a \(kind.protocolName) of type \(delegate) that implements none of its methods, "
-      + "so it ignores every callback. Its methods are \(names); \(Self.reason)"
+      "\(device) has a \(kind.protocolName) of type \(delegate) that implements none of its "
+      + "methods, so it ignores every callback. Its methods are \(names); \(Self.reason)"
     if useless.contains(text) { return }
     useless.append(text)
     Warning.print(text)

@@ -1,3 +1,6 @@
+import Base
+import Events
+import Foundation
 import ScenarioLanguage
 import Simulation
 
@@ -52,6 +55,16 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
 
   /// The id, followed by the title.
   public var description: String { "\(id) \(title)" }
+
+  /// The command that runs the case again, in the folder in which the tests run. Empty if the
+  /// scenario is not from a file.
+  func command(seed: UInt64) -> String {
+    let path = Path(filePath)
+    guard path.isAbsolute else { return "" }
+    let folder = FileManager.default.currentDirectoryPath
+    return FailureText.run(
+      path.rest(after: "\(folder)/") ?? path.text, line: isOneOfSeveral ? line : nil, seed: seed)
+  }
 
   /// Runs the case, unless it is marked with `skip`.
   ///

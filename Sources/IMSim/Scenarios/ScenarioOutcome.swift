@@ -18,7 +18,8 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     self.result = result
     self.seed = seed
     events = EventBuilder(
-      source: scenario.source, seed: seed, isOneOfSeveral: scenario.isOneOfSeveral
+      source: scenario.source, seed: seed, isOneOfSeveral: scenario.isOneOfSeveral,
+      command: scenario.command(seed: seed)
     ).events(scenario.scenario, result, index: 0)
   }
 

@@ -17,6 +17,10 @@ public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendabl
   }
 }
 
+/// RCPagingQueryOption. The calls take its fields as parameters of their own.
+@available(*, unavailable, message: "pass pageToken, count and order to the call itself")
+public struct PagingQueryOption {}
+
 extension PagingQueryResult: NamedValueConvertible where Element: NamedValueConvertible {
   init(_ named: NamedValue) {
     guard case .record(let values) = named else { mismatch(named, Self.self) }

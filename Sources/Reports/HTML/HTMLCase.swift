@@ -77,9 +77,12 @@ enum HTMLCase {
     if !events.text.isEmpty {
       let more = main.count - mostFailures + events.moreFailures
       if more > 0 { html.element("p", ("class", "dim"), text: "and \(more) more failures") }
-      html.raw("<p class=\"rp\">repeat <code>")
-      html.escaped(events.command)
-      html.raw("</code></p><details class=\"tx\"><summary>As the terminal shows it</summary>")
+      if !events.command.isEmpty {
+        html.raw("<p class=\"rp\">repeat <code>")
+        html.escaped(events.command)
+        html.raw("</code></p>")
+      }
+      html.raw("<details class=\"tx\"><summary>As the terminal shows it</summary>")
       html.pre(item.text(atMost: mostBytesOfText))
       html.raw("</details>")
     }

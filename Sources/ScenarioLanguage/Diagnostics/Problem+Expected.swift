@@ -68,6 +68,8 @@ extension Problem {
       (.callback, _)
     where found == "`twice`" || found == "`x`" || Int(found.dropFirst().dropLast()) != nil:
       "a callback that comes twice is written twice: `X then X`"
+    case (.parenthesis, "`owned`"), (.parenthesis, "`owner`"), (.parenthesis, "`by`"):
+      "a group has its owner and members in parentheses: `group chess (owner: A, members: [B])`"
     case (.parenthesis, "`within`"), (.join, "`within`"), (.join, "`at`"), (.parenthesis, "`at`"):
       "a step lasts until nothing more can arrive; a field such as `operationTime` "
         + "says when something came"

@@ -1,14 +1,20 @@
 import Base
 
-/// Short titles for a list of scenarios.
+/// Titles that are made from statements, for scenarios and steps.
 extension ScenarioText {
   /// Titles are limited both in columns and in bytes, because some characters have no width.
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 
   /// A title, shortened if it is too wide. A wide title is cut after a word, or inside a word that
-  /// is too long by itself.
-  package static func title(_ title: String) -> String {
+  /// is too long by itself. Quotes become single quotes, since a title is written in quotes, where
+  /// each of them would need a backslash.
+  package static func title(_ words: String) -> String {
+    var title = ""
+    for character in words {
+      if character == "\"", title.last == "\\" { title.removeLast() }
+      title.append(character == "\"" ? "'" : character)
+    }
     guard DisplayWidth.of(title) > widestTitle || title.utf8.count > mostTitleBytes else {
       return title
     }

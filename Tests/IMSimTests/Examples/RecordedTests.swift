@@ -1,26 +1,9 @@
 import Foundation
 import IMSim
-import IMSimTesting
 import Testing
 
 /// The examples of the article on recordings.
 struct RecordedTests {
-  // begin example
-  @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
-  struct FriendshipTests {
-    @Test func `the server ends all friendships`() throws {
-      let service = try SimulatedService(
-        """
-        users A, B on phone
-        friends A and B
-        """)
-      service.server.call(.clearFriends("A"))
-      service.settle()
-      #expect(service.device("A.phone").received.fits(.onFriendCleared()))
-    }
-  }
-  // end example
-
   @Test func `a recording repeats what happened`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-\(ProcessInfo.processInfo.processIdentifier)")

@@ -41,7 +41,14 @@ extension GeneratedFile {
     writer.line("switch self {", 4)
     for descriptor in Catalogue.callbacks {
       writer.line("case .\(descriptor.name):", 4)
-      writer.line("\"\(method(descriptor))\"", 6)
+      let (name, labels) = method(descriptor)
+      let text = "\"\(name)(\(labels))\""
+      if text.count > 90 {
+        writer.line("\"\(name)(\"", 6)
+        writer.line("+ \"\(labels))\"", 8)
+      } else {
+        writer.line(text, 6)
+      }
     }
     writer.lines(["    }", "  }", "}"])
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback.swift", writer)
@@ -115,7 +122,7 @@ extension GeneratedFile {
     writer.line("public protocol \(name): AnyObject {")
     for (index, descriptor) in own.enumerated() {
       if index > 0 { writer.line() }
-      writer.doc(["Whether the delegate implements `\(method(descriptor))`."], 2)
+      writer.doc(["Whether the delegate implements `\(descriptor.name)`."], 2)
       writer.line("associatedtype \(resultType(descriptor))", 2)
       writer.line()
       writer.doc([descriptor.summary], 2)
@@ -175,10 +182,10 @@ extension GeneratedFile {
     "\(descriptor.name.prefix(1).uppercased())\(descriptor.name.dropFirst())"
   }
 
-  /// The name of a delegate's method with its labels, as in `onFriendCleared(_:)`.
-  private static func method(_ descriptor: CallbackDescriptor) -> String {
+  /// The name of a delegate's method and its labels, as in `onFriendCleared` and `_:`.
+  private static func method(_ descriptor: CallbackDescriptor) -> (name: String, labels: String) {
     let labels = parameters(descriptor).map { "\($0.prefix { $0 != " " && $0 != ":" }):" }
-    return "\(descriptor.name)(\(labels.joined()))"
+    return (descriptor.name, labels.joined())
   }
 
   private static func send(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {

@@ -13,9 +13,12 @@ struct GeneratedFile {
 
   static var all: [GeneratedFile] {
     codes + enumerations + records + callbacks + delegates + calls + clients + logs + samples
+      + [sdkNames]
   }
 
-  static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
+  static let folders = [
+    "Sources/IMSim/Generated", "Sources/IMSimSDKNames", "Tests/IMSimTests/Samples",
+  ]
 }
 
 /// The records that calls, callbacks and local data contain. All other records are part of the

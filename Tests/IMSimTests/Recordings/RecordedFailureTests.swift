@@ -43,15 +43,18 @@ struct RecordedFailureTests {
     }
   }
 
-  @Test
-  func `each failed case leaves a folder of its own, which says what failed, until it passes`()
-    throws
-  {
+  private static func text(_ url: URL) throws -> String {
+    try String(contentsOf: url, encoding: .utf8)
+  }
+
+  private static let start = "IMSimTests/FailingTests/FailingTests"
+
+  @Test func `each failed case leaves a folder of its own, until it passes`() throws {
     let parent = Self.files.temporaryDirectory.appending(path: "imsim-\(UUID().uuidString)")
     defer { try? Self.files.removeItem(at: parent) }
     let folder = parent.appending(path: "recordings")
     // Files of others remain, also where recordings are.
-    let own = ["own.html", "IMSimTests/FailingTests/FailingTests/throwsAnError/own.html"]
+    let own = ["own.html", "\(Self.start)/throwsAnError/own.html"]
     for path in own {
       let url = folder.appending(path: path)
       try Self.files.createDirectory(
@@ -59,65 +62,57 @@ struct RecordedFailureTests {
       try Data("mine".utf8).write(to: url)
     }
     let output = try Self.run(folder, fail: true)
+    try expectFolders(folder, output)
+    try expectWords(folder, output)
+    _ = try Self.run(folder, fail: false)
+    let left = try Self.paths(folder)
+    #expect(left.sorted() == own.sorted())
+  }
 
+  private func expectFolders(_ folder: URL, _ output: String) throws {
     let pages = try Self.paths(folder).filter { $0.hasSuffix("recording.html") }.sorted()
-    let start = "IMSimTests/FailingTests/FailingTests"
     #expect(pages.count == 1 + 1 + 3 + 10 + 1 + 1 + 1, "\(pages)")
-    for name in ["1", "30", "3600"] {
-      #expect(
-        pages.contains {
-          $0.hasPrefix("\(start)/seconds-") && $0.hasSuffix("/\(name)/recording.html")
-        }, "\(pages)")
-    }
-    // The service that the test did not use leaves nothing.
+    // The service that a test did not use leaves nothing.
     #expect(!(try Self.paths(folder)).contains { $0.contains("recording-2") })
     #expect(!output.contains("can't be written"))
-    for page in pages {
-      #expect(output.contains(page), "the path of \(page) is not printed")
-      // Each page is of its own session: the extra says which.
-      let path = folder.appending(path: page).deletingLastPathComponent()
-      let scenario = try String(
-        contentsOf: path.appending(path: "recording.scenario"), encoding: .utf8)
-      if let argument = ["1", "30", "3600"].first(where: { page.contains("/\($0)/") }) {
-        #expect(scenario.contains("extra: \"\(argument)\""), "\(page): \(scenario)")
+    for name in ["1", "30", "3600"] {
+      let page = pages.first {
+        $0.hasPrefix("\(Self.start)/seconds-") && $0.hasSuffix("/\(name)/recording.html")
       }
-      let logs = try Self.files.contentsOfDirectory(atPath: path.appending(path: "recording").path)
+      // Each folder is of its own session: the extra says which.
+      let place = folder.appending(path: try #require(page)).deletingLastPathComponent()
+      let scenario = try Self.text(place.appending(path: "recording.scenario"))
+      #expect(scenario.contains("extra: \"\(name)\""), "\(scenario)")
+      let logs = try Self.files.contentsOfDirectory(atPath: place.appending(path: "recording").path)
       #expect(logs.sorted() == ["A.phone.jsonl", "B.phone.jsonl"])
     }
+    for page in pages { #expect(output.contains(page), "the path of \(page) is not printed") }
+  }
 
-    let page = try String(
-      contentsOf: folder.appending(
-        path: "\(start)/an-expectation-fails-amid-a-test/recording.html"),
-      encoding: .utf8)
+  private func expectWords(_ folder: URL, _ output: String) throws {
+    func page(_ test: String) throws -> String {
+      try Self.text(folder.appending(path: "\(Self.start)/\(test)/recording.html"))
+    }
+    let failed = try page("an-expectation-fails-amid-a-test")
     for text in [
       "the case failed", "Expectation failed: ", "B was notified",
       "at IMSimTests/FailingTests.swift:",
       #"+0ms A.phone calls addFriend(B, directionType: Both, extra: "Hi") returns RC_FRIEND_NEED"#,
     ] {
-      let hasText = page.contains(text)
+      let hasText = failed.contains(text)
       #expect(hasText, "\(text)")
     }
     // What the test did after the failure is not among its causes.
     for text in ["the case passed", "A.phone calls acceptFriendApplication(A) returns"] {
-      let hasText = page.contains(text)
+      let hasText = failed.contains(text)
       #expect(!hasText, "\(text)")
     }
-    let thrown = try String(
-      contentsOf: folder.appending(path: "\(start)/throwsAnError/recording.html"), encoding: .utf8)
-    #expect(thrown.contains("Caught error: Refused()"))
+    let hasError = try page("throwsAnError").contains("Caught error: Refused()")
+    #expect(hasError)
 
-    let label =
-      "no delegate on it implements onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)"
-    #expect(output.contains(label))
-    #expect(
-      try String(
-        contentsOf: folder.appending(
-          path: "\(start)/a-delegate-has-a-method-with-a-wrong-label/recording.html"),
-        encoding: .utf8
-      ).contains(label))
-
-    _ = try Self.run(folder, fail: false)
-    let left = try Self.paths(folder)
-    #expect(left.sorted() == own.sorted())
+    let warning = "no delegate on it implements onFriendApplicationStatusChanged(_:applicationType:"
+    #expect(output.contains(warning))
+    let hasWarning = try page("a-delegate-has-a-method-with-a-wrong-label").contains(warning)
+    #expect(hasWarning)
   }
 }

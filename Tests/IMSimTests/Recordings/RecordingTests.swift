@@ -41,7 +41,7 @@ struct RecordingTests {
         step "wait 7d"
           wait 7d
 
-        step "B.phone calls deleteFriends([\\"C\\"])"
+        step "B.phone calls deleteFriends(['C'])"
           B.phone calls deleteFriends(["C"])
             fails with RC_FRIEND_NOT_EXIST
 

@@ -43,7 +43,7 @@ struct SourceFile: Sendable {
 
   /// Whether the file belongs to the command line, to OperatingSystem, or to the library for tests.
   var isShell: Bool {
-    ["Commands", "OperatingSystem", "imsim", "IMSim", "IMSimTesting"].contains {
+    ["Commands", "OperatingSystem", "imsim", "IMSim", "IMSimSDKNames", "IMSimTesting"].contains {
       path.hasPrefix("Sources/\($0)/")
     }
   }

@@ -150,7 +150,8 @@ extension Callback.Kind {
     case .onFriendDelete:
       "onFriendDelete(_:directionType:operationTime:)"
     case .onFriendApplicationStatusChanged:
-      "onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)"
+      "onFriendApplicationStatusChanged("
+        + "_:applicationType:applicationStatus:directionType:operationTime:extra:)"
     case .onFriendCleared:
       "onFriendCleared(_:)"
     case .onFriendInfoChangedSync:

@@ -7,7 +7,7 @@
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
 /// because its labels or types are not the method's.
 public protocol ConnectionStatusChangeDelegate: AnyObject {
-  /// Whether the delegate implements `onConnectionStatusChanged(_:)`.
+  /// Whether the delegate implements `onConnectionStatusChanged`.
   associatedtype OnConnectionStatusChanged
 
   /// The status of the connection has changed.

@@ -7,8 +7,7 @@
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
 /// because its labels or types are not the method's.
 public protocol FriendEventDelegate: AnyObject {
-  /// Whether the delegate implements
-  /// `onFriendAdd(_:name:portraitUri:directionType:operationTime:)`.
+  /// Whether the delegate implements `onFriendAdd`.
   associatedtype OnFriendAdd
 
   /// The user has a new friend; both users receive this callback.
@@ -18,7 +17,7 @@ public protocol FriendEventDelegate: AnyObject {
     operationTime: Int64
   ) -> OnFriendAdd
 
-  /// Whether the delegate implements `onFriendDelete(_:directionType:operationTime:)`.
+  /// Whether the delegate implements `onFriendDelete`.
   associatedtype OnFriendDelete
 
   /// Friendships of the user have ended; both users receive this callback.
@@ -27,8 +26,7 @@ public protocol FriendEventDelegate: AnyObject {
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
   ) -> OnFriendDelete
 
-  /// Whether the delegate implements
-  /// `onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:operationTime:extra:)`.
+  /// Whether the delegate implements `onFriendApplicationStatusChanged`.
   associatedtype OnFriendApplicationStatusChanged
 
   /// A friend request with userId was made or refused; both users receive this callback.
@@ -39,14 +37,14 @@ public protocol FriendEventDelegate: AnyObject {
     extra: String?
   ) -> OnFriendApplicationStatusChanged
 
-  /// Whether the delegate implements `onFriendCleared(_:)`.
+  /// Whether the delegate implements `onFriendCleared`.
   associatedtype OnFriendCleared
 
   /// The server has ended all friendships of the user.
   @discardableResult
   func onFriendCleared(_ operationTime: Int64) -> OnFriendCleared
 
-  /// Whether the delegate implements `onFriendInfoChangedSync(_:remark:extProfile:operationTime:)`.
+  /// Whether the delegate implements `onFriendInfoChangedSync`.
   associatedtype OnFriendInfoChangedSync
 
   /// Another device of the user has set a friend's remark or extended attributes.

@@ -7,8 +7,7 @@
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
 /// because its labels or types are not the method's.
 public protocol GroupEventDelegate: AnyObject {
-  /// Whether the delegate implements
-  /// `onGroupOperation(_:operatorInfo:groupInfo:operation:memberInfos:operationTime:)`.
+  /// Whether the delegate implements `onGroupOperation`.
   associatedtype OnGroupOperation
 
   /// An operation has changed a group or the members that memberInfos names.
@@ -18,7 +17,7 @@ public protocol GroupEventDelegate: AnyObject {
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
   ) -> OnGroupOperation
 
-  /// Whether the delegate implements `onGroupInfoChanged(_:groupInfo:updateKeys:operationTime:)`.
+  /// Whether the delegate implements `onGroupInfoChanged`.
   associatedtype OnGroupInfoChanged
 
   /// A group's settings have changed; updateKeys names the changed settings.
@@ -28,8 +27,7 @@ public protocol GroupEventDelegate: AnyObject {
     operationTime: Int64
   ) -> OnGroupInfoChanged
 
-  /// Whether the delegate implements
-  /// `onGroupMemberInfoChanged(_:operatorInfo:memberInfo:operationTime:)`.
+  /// Whether the delegate implements `onGroupMemberInfoChanged`.
   associatedtype OnGroupMemberInfoChanged
 
   /// A member's nickname or extra text in a group has changed.
@@ -39,15 +37,14 @@ public protocol GroupEventDelegate: AnyObject {
     operationTime: Int64
   ) -> OnGroupMemberInfoChanged
 
-  /// Whether the delegate implements `onGroupApplicationEvent(_:)`.
+  /// Whether the delegate implements `onGroupApplicationEvent`.
   associatedtype OnGroupApplicationEvent
 
   /// An application or invitation that concerns the user has a new status.
   @discardableResult
   func onGroupApplicationEvent(_ info: GroupApplicationInfo) -> OnGroupApplicationEvent
 
-  /// Whether the delegate implements
-  /// `onGroupRemarkChangedSync(_:operationType:groupRemark:operationTime:)`.
+  /// Whether the delegate implements `onGroupRemarkChangedSync`.
   associatedtype OnGroupRemarkChangedSync
 
   /// Another device of the user has set or removed a remark for a group.
@@ -56,8 +53,7 @@ public protocol GroupEventDelegate: AnyObject {
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
   ) -> OnGroupRemarkChangedSync
 
-  /// Whether the delegate implements
-  /// `onGroupFollowsChangedSync(_:operationType:userIds:operationTime:)`.
+  /// Whether the delegate implements `onGroupFollowsChangedSync`.
   associatedtype OnGroupFollowsChangedSync
 
   /// Another device of the user has added or removed followed members of a group.

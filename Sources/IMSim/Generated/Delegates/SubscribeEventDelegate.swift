@@ -7,21 +7,21 @@
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
 /// because its labels or types are not the method's.
 public protocol SubscribeEventDelegate: AnyObject {
-  /// Whether the delegate implements `onEventChange(_:)`.
+  /// Whether the delegate implements `onEventChange`.
   associatedtype OnEventChange
 
   /// The online status or the profile of users whom the user follows has changed.
   @discardableResult
   func onEventChange(_ subscribeEvents: [SubscribeInfoEvent]) -> OnEventChange
 
-  /// Whether the delegate implements `onSubscriptionSyncCompleted(_:)`.
+  /// Whether the delegate implements `onSubscriptionSyncCompleted`.
   associatedtype OnSubscriptionSyncCompleted
 
   /// The device has synchronised one type of subscription after it connected.
   @discardableResult
   func onSubscriptionSyncCompleted(_ type: SubscribeType) -> OnSubscriptionSyncCompleted
 
-  /// Whether the delegate implements `onSubscriptionChangedOnOtherDevices(_:)`.
+  /// Whether the delegate implements `onSubscriptionChangedOnOtherDevices`.
   associatedtype OnSubscriptionChangedOnOtherDevices
 
   /// Another device of the user has made or ended subscriptions.

@@ -19,6 +19,13 @@ import IMSim
       error: { completion(ContactError($0)) })
   }
 }
+
+// The class is isolated to the main actor, so its conformances are, too.
+extension SimulatedContactClient: @MainActor ConnectionStatusChangeDelegate {
+  func onConnectionStatusChanged(_ status: ConnectionStatus) {
+    if status == .connected { delegate?.clientDidConnect() }
+  }
+}
 // end example
 
 extension SimulatedContactClient: ContactClient {
@@ -76,12 +83,6 @@ extension SimulatedContactClient: ContactClient {
     client.setFriendInfo(
       userId, remark: remark, extProfile: nil, success: { completion(nil) },
       error: { code, _ in completion(ContactError(code)) })
-  }
-}
-
-extension SimulatedContactClient: @MainActor ConnectionStatusChangeDelegate {
-  func onConnectionStatusChanged(_ status: ConnectionStatus) {
-    if status == .connected { delegate?.clientDidConnect() }
   }
 }
 

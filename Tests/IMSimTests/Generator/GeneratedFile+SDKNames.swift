@@ -1,0 +1,21 @@
+import IMProtocol
+import IMSim
+
+/// The SDK's names for the library's types.
+extension GeneratedFile {
+  static var sdkNames: GeneratedFile {
+    var writer = SwiftWriter(importing: ["public IMSim"])
+    writer.doc(["The SDK's names for IMSim's types, for application code that uses these names."])
+    let types =
+      [("RCErrorCode", "Code")]
+      + DelegateKind.allCases.map { ("RC\($0.protocolName)", $0.protocolName) }
+      + Catalogue.enumerations.filter(\.isOfSDK).map { ($0.name, SwiftNames.type($0.kind)) }
+      + ReachedRecords.all.map { (Catalogue.record($0).name, SwiftNames.type($0)) }
+    var seen: Set<String> = []
+    for (name, type) in types where name.hasPrefix("RC") && seen.insert(name).inserted {
+      let isPage = type.hasPrefix("PagingQueryResult")
+      writer.line("public typealias \(name) = \(isPage ? "PagingQueryResult" : type)")
+    }
+    return GeneratedFile("Sources/IMSimSDKNames/RCErrorCode+SDKNames.swift", writer)
+  }
+}
