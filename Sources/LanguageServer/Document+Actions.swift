@@ -90,7 +90,31 @@ extension Document {
     if case .deviceNeeded(let user, let devices) = error.problem {
       return fixes(of: user, in: error.range, devices.prefix(5))
     }
+    if case .noResult(_, let failure) = error.problem {
+      return fixes(ofResult: error.range, failure)
+    }
+    if case .codeAsResult(_, _, _, let failure) = error.problem {
+      return fixes(ofResult: error.range, failure)
+    }
     return []
+  }
+
+  /// Returns the code action for a result that a call can't return: the line is removed or, if it
+  /// states the code of a failure, says `fails with`. In a line with a column of the table, other
+  /// rows may state a result that the call does return, so there is no action.
+  private func fixes(ofResult range: SourceRange, _ failure: String?) -> [JSONValue] {
+    let document = ScenarioDocument(source)
+    guard let statement = document.statement(at: Int(range.start)), statement.isResult,
+      document.columns(in: statement.range).isEmpty
+    else { return [] }
+    var lines = lines
+    guard let failure else {
+      let edit = json(document.removal(of: statement.range), &lines)
+      return [action("Remove the line", "quickfix", [edit])]
+    }
+    guard let verb = document.word("returns", in: statement.range) else { return [] }
+    let edit = json(TextEdit(range: verb, text: "fails with"), &lines)
+    return [action("Write `fails with \(failure)`", "quickfix", [edit])]
   }
 
   /// Returns one code action for each name. The action replaces `word` with the name.

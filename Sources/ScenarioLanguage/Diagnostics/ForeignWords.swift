@@ -25,6 +25,11 @@ enum ForeignWords {
     }
   }
 
+  /// Whether a word after `returns` means only that the call succeeds.
+  static func meansSuccess(_ word: String) -> Bool {
+    ["success", "succeeds", "ok", "nothing", "void"].contains(word.lowercased())
+  }
+
   /// Advice on a foreign word without an equivalent in the language, or nil if there is no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {

@@ -35,7 +35,10 @@ extension Problem {
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
     case .resultWithoutCall: "`returns`, `fails` and `is forgotten` come directly below their call"
     case .failsWithSuccess: "write `returns RC_SUCCESS`"
-    case .noResult: "a call without a result line must succeed"
+    case .noResult(_, nil), .codeAsResult(_, _, _, nil):
+      "remove the line: a call without a result line must succeed"
+    case .noResult(_, let code?), .codeAsResult(_, _, _, let code?):
+      "a call that fails has only a code: `fails with \(code)`"
     case .emptyReason(let mark): "say why in quotes: `\(mark) \"…\"`"
     case .secondMark: "remove one of the two"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"

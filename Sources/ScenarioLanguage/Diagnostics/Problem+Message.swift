@@ -40,7 +40,9 @@ extension Problem {
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
     case .misplaced(let statement, let part): "`\(statement)` can't be used \(Self.location(part))"
     case .resultWithoutCall: "there is no call above that this result could belong to"
-    case .noResult(let call): "`\(call)` returns nothing"
+    case .noResult(let call, _): "`\(call)` returns nothing"
+    case .codeAsResult(let call, let expected, let found, _):
+      "`\(call)` returns \(expected), found \(found)"
     case .resultTwice: "this call has a result already"
     case .failsWithSuccess: "no call fails with RC_SUCCESS"
     case .failureInGiven: "a call under `given` must succeed"

@@ -29,7 +29,8 @@ extension Problem {
   /// unknown code.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
-    var similar = nearest.map { [$0] } ?? []
+    let meant = ForeignWords.meansSuccess(name) ? "RC_SUCCESS" : nearest
+    var similar = meant.map { [$0] } ?? []
     for code in Catalogue.codes where similar.count < 3 && !similar.contains(code.name) {
       let all = code.name.split(separator: "_")
       if words.count > 1, words.allSatisfy(all.contains) { similar.append(code.name) }
@@ -68,7 +69,10 @@ extension Problem {
     if expected.hasPrefix("a text"), found.hasPrefix("`"), !word.hasPrefix("{") {
       return "write `\"\(word)\"`"
     }
-    if expected.hasPrefix("a list"), found.hasPrefix("`"), !word.hasPrefix("{") {
+    // In a list of records, a word is as wrong as it is without the list.
+    if expected.hasPrefix("a list"), !expected.contains("of records"), found.hasPrefix("`"),
+      !word.hasPrefix("{")
+    {
       return "write `[\(word)]`"
     }
     if expected.hasPrefix("a number"), found == "a string" { return "a number has no quotes" }

@@ -31,8 +31,12 @@ package enum Problem: Hashable, Sendable {
   case emptyPart(Part, String)
   case misplaced(statement: String, part: Part)
   case resultWithoutCall
-  /// A scenario states a result for a call that never returns a result.
-  case noResult(call: String)
+  /// A scenario states a result for a call that never returns a result. `failure` is the stated
+  /// code, as it is written, if it is the code of a failure.
+  case noResult(call: String, failure: String?)
+  /// A scenario states a code as the result of a call that returns a value of another type.
+  /// `failure` is as above.
+  case codeAsResult(call: String, expected: String, found: String, failure: String?)
   case resultTwice
   /// A scenario loses or forgets the answer to a call of the server's own interface. The answer
   /// does not cross the network, so it can't be lost.

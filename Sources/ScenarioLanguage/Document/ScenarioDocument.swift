@@ -112,6 +112,14 @@ package struct WrittenStatement: Sendable {
   package var isCitation: Bool { kind == .header(.verifies) || kind == .header(.assumes) }
 
   package var isRow: Bool { kind == .row }
+
+  /// Whether the statement states the result of a call.
+  package var isResult: Bool {
+    switch kind {
+    case .result, .told: true
+    case .header, .opening, .act, .claim, .row, .unknown: false
+    }
+  }
 }
 
 extension ScenarioDocument.Part.Kind {

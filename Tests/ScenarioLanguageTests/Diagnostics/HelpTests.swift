@@ -24,6 +24,44 @@ import Testing
     #expect(found.map(\.problem.help) == [help])
   }
 
+  private static let removal = "remove the line: a call without a result line must succeed"
+
+  @Test(
+    arguments: [
+      ("deleteFriends([B])", "0", removal), ("deleteFriends([B])", "RC_SUCCESS", removal),
+      ("deleteFriends([B])", "nothing", removal), ("deleteFriends([B])", "[]", removal),
+      ("deleteFriends([B])", "25461", "a call that fails has only a code: `fails with 25461`"),
+      (
+        "deleteFriends([B])", "RC_FRIEND_NOT_EXIST",
+        "a call that fails has only a code: `fails with RC_FRIEND_NOT_EXIST`"
+      ),
+      ("getFriends()", "0", removal), ("getFriends()", "success", removal),
+      ("getFriends()", "1", "a call that fails has only a code: `fails with 1`"),
+      ("getMyUserProfile()", "RC_SUCCESS", removal),
+      ("getFriendAddPermission()", "RC_SUCCESS", removal),
+      (
+        "getFriendAddPermission()", "RC_FRIEND_NOT_EXIST",
+        "a call that fails has only a code: `fails with RC_FRIEND_NOT_EXIST`"
+      ),
+      ("getFriends()", "friends", nil), ("addFriend(B)", "ok", "did you mean `RC_SUCCESS`?"),
+    ])
+  func `a result that a call does not return is removed, or the code of a failure`(
+    _ call: String, _ result: String, _ help: String?
+  ) {
+    let lines = "  A.phone calls \(call)\n    returns \(result)\n"
+    let text = "scenario \"t\"\nuser A on phone\nuser B on phone\nstep \"s\"\n\(lines)"
+    let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics
+    #expect(found.map(\.problem.help) == [help])
+  }
+
+  @Test(
+    arguments: [("getFriendAddPermission()", "0"), ("getFriends()", "any"), ("addFriend(B)", "0")])
+  func `a number that a call may return is no error`(_ call: String, _ result: String) {
+    let lines = "  A.phone calls \(call)\n    returns \(result)\n"
+    let text = "scenario \"t\"\nuser A on phone\nuser B on phone\nstep \"s\"\n\(lines)"
+    #expect(ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics.isEmpty)
+  }
+
   @Test func `a setting with a wrong number is sent to the names`() {
     let text = "scenario \"t\"\napp profileVisibility: 9\nuser A on phone\nstep \"s\"\n  wait 1s\n"
     let found = ScenarioFile.parse(Source(path: "t.scenario", text: text)).diagnostics

@@ -67,7 +67,7 @@ import Testing
       .resultWithoutCall),
     ProblemCase(
       "step \"s\"\n  A.phone calls deleteFriends([B])\n    ‹returns []›\n",
-      .noResult(call: "deleteFriends")),
+      .noResult(call: "deleteFriends", failure: nil)),
     ProblemCase(
       "step \"s\"\n  A.phone calls addFriend(B)\n"
         + "    returns 0\n    ‹fails with 1›\n", .resultTwice),

@@ -20,8 +20,17 @@ extension ResultExpectation {
       self.init(range: range, kind: .forgotten)
     case .returns:
       guard let value = nodes.next() else { return nil }
+      let name = Catalogue.calls[call].name
       guard let result = Catalogue.calls[call].result else {
-        reader.report(.noResult(call: Catalogue.calls[call].name), at: line)
+        let failure = Self.code(value, reader)?.failure
+        reader.report(.noResult(call: name, failure: failure), at: line)
+        return nil
+      }
+      if let code = Self.code(value, insteadOf: result, reader) {
+        let problem = Problem.codeAsResult(
+          call: name, expected: result.words, found: reader.syntax.found(value),
+          failure: code.failure)
+        reader.report(problem, at: value)
         return nil
       }
       guard let pattern = reader.pattern(value, result, "returns") else { return nil }
@@ -38,6 +47,36 @@ extension ResultExpectation {
       guard second == nil || naming != nil else { return nil }
       self.init(range: range, kind: .fails(code, naming: naming))
     }
+  }
+
+  /// A code by name or number, or a plain word for success.
+  private struct WrittenCode {
+    /// The code as it is written, or nil if it is the code of success.
+    let failure: String?
+  }
+
+  /// The code that a node is, or nil if it is no code.
+  private static func code(_ node: Int, _ reader: ValueReader) -> WrittenCode? {
+    let word = reader.word(node)
+    switch reader.kind(of: node) {
+    case .number: return WrittenCode(failure: Int(word) == 0 ? nil : word)
+    case .word:
+      if ForeignWords.meansSuccess(word) { return WrittenCode(failure: nil) }
+      return Catalogue.code(named: word).map { WrittenCode(failure: $0 == .success ? nil : word) }
+    case .string, .duration, .capture, .rest, .range, .each, .device, .eachDevice, .alternatives,
+      .groupPart, .invocation, .together, .options, .label, .list, .record:
+      return nil
+    }
+  }
+
+  /// The code that a node is, or nil if it is no code or may be a value of the type: an enumeration
+  /// takes numbers.
+  private static func code(
+    _ node: Int, insteadOf type: ValueType, _ reader: ValueReader
+  ) -> WrittenCode? {
+    if type == .code { return nil }
+    if case .enumeration = type, reader.kind(of: node) == .number { return nil }
+    return code(node, reader)
   }
 
   /// The pattern of the list after `naming`. This list contains keys of attributes or, for calls
