@@ -4,6 +4,8 @@ enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
+  /// The number of EX_IOERR in sysexits.h.
+  case unwritable = 74
   /// 128 plus the number of the signal. A shell reports the same number when a signal ends a
   /// process.
   case interrupted = 130
@@ -21,6 +23,8 @@ enum ExitCode: Int32, CaseIterable {
     case .exhausted: "a budget ran out before the verdict"
     case .different: "two runs with the same seed differed"
     case .interrupted: "Ctrl-C ended imsim explore; what was reached is printed"
+    case .unwritable:
+      "a file or standard output could not be written, for example because the disk is full"
     case .fault: "an internal fault of imsim, or a fault of the machine"
     }
   }
@@ -28,8 +32,8 @@ enum ExitCode: Int32, CaseIterable {
   /// The codes from the most severe to the least. If several codes apply, the most severe code
   /// becomes the exit code.
   private static let gravest: [ExitCode] = [
-    .fault, .interrupted, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
-    .usage, .passed,
+    .fault, .unwritable, .interrupted, .different, .scenarioErrors, .failed, .exhausted,
+    .nothingSelected, .usage, .passed,
   ]
 
   /// Creates the code for the result of a case, or for a file with errors.

@@ -5,10 +5,12 @@ import OperatingSystem
 /// The program imsim. The program reads its arguments, runs a command, and ends with an exit code.
 package enum Program {
   package static func main() -> Never {
+    Descriptor.reserveStandard()
     Trap.handle()
     var console = Console()
     let code = run(ThisProcess.arguments, &console)
-    ThisProcess.end(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
+    let codes = console.hasFailed ? [code, .unwritable] : [code]
+    ThisProcess.end(ExitCode.gravest(of: codes).rawValue)
   }
 
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {

@@ -17,6 +17,17 @@ package enum Descriptor {
   /// The maximum number of bytes that one read returns, unless the caller passes another maximum.
   package static let block = 65_536
 
+  /// If a standard descriptor is closed, opens it in a way in which reading or writing fails. If it
+  /// stayed closed, the next opened file would take its number, and so receive what is meant for
+  /// standard output.
+  package static func reserveStandard() {
+    for descriptor in [standardInput, standardOutput, standardError] {
+      if (try? FileStatus(of: descriptor)) != nil { continue }
+      // The system gives a new descriptor the lowest free number.
+      unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes all bytes. If writing fails, returns false, and `SystemError.last` is the reason.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in

@@ -15,6 +15,8 @@ package struct FileStatus: Equatable {
   package let bytes: Int
   /// Numbers that change when a file is replaced or written, or when a folder is replaced.
   let version: [Int]
+  /// Whether a file has a name in some folder. An open file without a name was removed.
+  let hasName: Bool
 
   /// Reads the status of the file at `path`. If `path` is a symbolic link and `followsLinks` is
   /// false, reads the status of the link itself.
@@ -32,6 +34,9 @@ package struct FileStatus: Equatable {
     self.init(status)
   }
 
+  /// Whether both are the status of the same file or folder, possibly at different times.
+  func isSameFile(as other: FileStatus) -> Bool { version.prefix(2) == other.version.prefix(2) }
+
   private init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
@@ -43,6 +48,7 @@ package struct FileStatus: Equatable {
       case S_IFSOCK: .socket
       default: .device
       }
+    hasName = status.st_nlink > 0
     permissions = UInt32(status.st_mode & 0o777)
     bytes = Int(status.st_size)
     #if canImport(Darwin)

@@ -101,11 +101,54 @@ struct ExitCodeTests {
     #expect(run.output.contains("0 passed, 0 failed, 1 without a verdict"))
   }
 
-  @Test func `output that can't be written: 70`() throws {
+  /// Commands that write to standard output, in a folder with scenarios, logs and a recorded run.
+  private static let writing = [
+    "run", "run a.scenario --trace", "run --verify-determinism", "run --variants", "run --jsonl -",
+    "explore e.scenario", "conform l", "report --check a.scenario", "report --from r.jsonl --tap -",
+    "check", "format --check c.scenario", "list", "coverage", "catalogue addFriend",
+    "explain a.scenario:7",
+    "accept b.scenario --yes", "bench --help", "editor helix", "completion bash", "help",
+    "help language", "help --man", "--help", "--version",
+  ]
+
+  @Test(arguments: writing)
+  func `output that can't be written is no fault of imsim: 74`(_ command: String) throws {
+    let folder = try Folder([
+      "scenarios/a.scenario": Samples.passing, "scenarios/b.scenario": Samples.failing,
+      "scenarios/c.scenario": Samples.passing.replacing("  A.", with: "A."),
+      "scenarios/e.scenario": Samples.exploring,
+    ])
+    let within = "scenarios/"
+    let setUp = try Imsim.run(
+      "run", "\(within)a.scenario", "--log", "l", "--jsonl", "r.jsonl", in: folder)
+    #expect(setUp.code == 0)
+    let words = command.split(separator: " ").map { word in
+      word.contains(".scenario") ? within + word : String(word)
+    }
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let run = try Imsim.run("help", output: full)
-    #expect(run.code == 70)
-    #expect(run.errors.contains("standard output"))
+    let run = try Imsim.run(words, in: folder, output: full)
+    #expect(run.code == 74, "\(run)")
+    #expect(run.errors.contains("imsim: error: standard output: No space left on device"))
+    let closed = try Imsim.run(
+      ["-c", "exec \"$0\" \"$@\" >&-", try Imsim.executable()] + words, program: "/bin/sh",
+      in: folder)
+    #expect(closed.code == 74 && closed.errors.contains("standard output: Bad file descriptor"))
+  }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+  func `a file doesn't take the place of a closed standard descriptor`(
+    _ closing: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    for name in ["open", "closed"] {
+      _ = try Imsim.run(
+        [
+          "-c", "exec \"$0\" run a.scenario --jsonl \(name) \(name == "open" ? "" : closing)",
+          try Imsim.executable(),
+        ], program: "/bin/sh", in: folder)
+    }
+    #expect(try folder.read("closed") == folder.read("open"))
+    #expect(try folder.read("closed").hasPrefix("{"))
   }
 
   @Test func `output that nobody reads ends quietly`() throws {
@@ -118,12 +161,12 @@ struct ExitCodeTests {
 
   @Test func `of several codes the gravest counts`() {
     let order: [ExitCode] = [
-      .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
+      .fault, .unwritable, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
     ]
     for (index, code) in order.enumerated() {
       #expect(ExitCode.gravest(of: [.passed] + order[index...].reversed()) == code)
     }
     #expect(ExitCode.gravest(of: []) == .passed)
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70, 130])
+    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70, 74, 130])
   }
 }

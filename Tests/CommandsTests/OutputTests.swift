@@ -113,11 +113,30 @@ struct OutputTests {
     #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(variable), "\(run.errors)")
   }
 
-  @Test func `a report that fails only when it is written is a fault: 70`() throws {
-    let folder = try Folder(["a.scenario": Samples.passing])
-    let run = try Imsim.run("run", "--junit", "/dev/full", "a.scenario", in: folder)
-    #expect(run.code == 70 && run.errors.contains("/dev/full"))
+  @Test(arguments: [["explore", "e.scenario"], ["run", "e.scenario", "--variants"]])
+  func `a folder for scenarios that can't be written is found before the work: 2`(
+    _ words: [String]
+  ) throws {
+    let folder = try Folder(["e.scenario": Samples.exploring, "file": ""])
+    for (path, error) in [
+      ("file", "--write: file is no folder"), ("", "--write needs a FOLDER"),
+      ("file/x", "--write can't write into file/x"),
+    ] {
+      let run = try Imsim.run(words + ["--write", path], in: folder)
+      #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(error), "\(run)")
+    }
+  }
+
+  @Test(arguments: formats)
+  func `a report that fails only when it is written is no fault of imsim: 74`(
+    _ format: String
+  ) throws {
+    let folder = try Folder(["a.scenario": Samples.passing, "b.scenario": Samples.failing])
+    let run = try Imsim.run("run", "--\(format)", "/dev/full", "a.scenario", in: folder)
+    #expect(run.code == 74 && run.errors.contains("/dev/full"))
     #expect(run.output.contains("1 scenario (1 case): 1 passed"))
+    let failing = try Imsim.run("run", "--\(format)", "/dev/full", "b.scenario", in: folder)
+    #expect(failing.code == 74 && failing.output.contains("1 failed"))
   }
 
   @Test func `a folder that is shut to the user is found before the run: 2`() throws {

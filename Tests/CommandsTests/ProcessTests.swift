@@ -54,23 +54,78 @@ struct ProcessTests {
     return status.isEmpty || status.contains(") Z ")
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
-    let folder = try Folder(["a.scenario": Samples.passing])
-    // Writing the file takes a long time, because the scenario has so many cases.
+  /// Starts a run whose report takes a long time to write, because the scenario has so many cases.
+  /// Waits until the run writes the report.
+  private static func startWriting(in folder: Folder) throws -> Process {
     var table = Samples.table
     for _ in 0..<Effort.count(3_000, sample: 600) { table += "  | A   | B    |\n" }
     try folder.write(table, to: "b.scenario")
-    let (process, _) = try Self.start(
-      ["run", "b.scenario", "--jsonl", "r.jsonl"], in: folder)
-    let names = { (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? [] }
-    let isWriting = Self.soon {
-      names().contains { $0.hasSuffix(".new") } || !process.isRunning
+    let (process, _) = try start(["run", "b.scenario", "--jsonl", "r.jsonl"], in: folder)
+    // The first file without content only shows that a file can be written.
+    let isWriting = soon {
+      unfinished(in: folder).contains { (try? folder.read($0))?.isEmpty == false }
+        || !process.isRunning
     }
-    #expect(isWriting)
+    #expect(isWriting && process.isRunning)
+    return process
+  }
+
+  private static func unfinished(in folder: Folder) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    return (names ?? []).filter { $0.hasSuffix(".new") }.sorted()
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let process = try Self.startWriting(in: folder)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    #expect(!names().contains { $0.hasSuffix(".new") }, "\(names())")
+    #expect(Self.unfinished(in: folder).isEmpty)
+  }
+
+  @Test func `the next run removes what a killed run has left, but not what another run writes`()
+    throws
+  {
+    let folder = try Folder(["a.scenario": Samples.passing])
+    let killed = try Self.startWriting(in: folder)
+    kill(killed.processIdentifier, SIGKILL)
+    killed.waitUntilExit()
+    #expect(Self.unfinished(in: folder) == ["r.jsonl.1.new"])
+    #expect(try Imsim.run("run", "a.scenario", "--jsonl", "r.jsonl", in: folder).code == 0)
+    #expect(Self.unfinished(in: folder).isEmpty)
+
+    let slow = try Self.startWriting(in: folder)
+    defer { kill(slow.processIdentifier, SIGKILL) }
+    kill(slow.processIdentifier, SIGSTOP)
+    #expect(Self.unfinished(in: folder) == ["r.jsonl.1.new"])
+    let second = try Imsim.run("run", "a.scenario", "--jsonl", "r.jsonl", in: folder)
+    #expect(second.code == 0 && Self.unfinished(in: folder) == ["r.jsonl.1.new"])
+    #expect(try folder.read("r.jsonl").contains("a.scenario"))
+    kill(slow.processIdentifier, SIGCONT)
+    slow.waitUntilExit()
+    #expect(slow.terminationStatus == 0 && Self.unfinished(in: folder).isEmpty)
+    #expect(try folder.read("r.jsonl").contains("b.scenario"))
+
+    try folder.write("", to: "r.jsonl.1.new")
+    try folder.write("", to: "r.jsonl.5.new")
+    try folder.write("", to: "other.5.new")
+    #expect(try Imsim.run("run", "a.scenario", "--jsonl", "r.jsonl", in: folder).code == 0)
+    #expect(Self.unfinished(in: folder) == ["other.5.new"])
+  }
+
+  @Test func `what a killed run has left in the folder of an option goes with the next run`()
+    throws
+  {
+    let folder = try Folder(["a.scenario": Samples.passing, "e.scenario": Samples.exploring])
+    try folder.write("", to: "logs/a/A.phone.jsonl.3.new")
+    try folder.write("", to: "logs/notes.txt.3.new")
+    try folder.write("", to: "found/old-counterexample.scenario.1.new")
+    #expect(try Imsim.run("run", "a.scenario", "--log", "logs", in: folder).code == 0)
+    #expect(try Imsim.run("explore", "e.scenario", "--write", "found", in: folder).code == 1)
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    #expect(left.contains("found/e-counterexample.scenario"))
+    #expect(left.filter { $0.hasSuffix(".new") } == ["logs/notes.txt.3.new"])
   }
 
   @Test func `Ctrl-C ends an exploration, which reports what it has reached: 130`() throws {
@@ -117,7 +172,7 @@ struct ProcessTests {
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     shell.waitUntilExit()
-    #expect(text.contains("r.html: File too large") && text.hasSuffix("70\n"), "\(text)")
+    #expect(text.contains("r.html: File too large") && text.hasSuffix("74\n"), "\(text)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
   }
 

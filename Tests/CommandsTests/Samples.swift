@@ -49,6 +49,20 @@ enum Samples {
 
     """
 
+  /// An exploration that violates its property.
+  static let exploring = """
+    scenario "A asks B"
+    user A on phone
+    user B on phone
+    app friendAddPermission: Free
+    explore "they meet"
+      A.phone may addFriend(B)
+      at most 1 call
+    never
+      A receives onFriendAdd(userId: B)
+
+    """
+
   /// The latencies are random, so they depend on the seed.
   static let random = passing.replacing("user A on", with: "network latency 10ms...90ms\nuser A on")
 

@@ -117,7 +117,7 @@ struct AcceptCommand {
     }
     do {
       try FileSystem.replace(path, with: acceptance.text)
-    } catch { return console.fault(error) }
+    } catch { return console.failure(error) }
     if isSure { console.write("\n") }
     console.write("accepted \(count) of \(path)\n")
     return code

@@ -117,6 +117,7 @@ struct ExploreCommand {
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     Interruption.expect()
     try reports.check()
+    try FileSystem.checkWritten(folder)
     try GitHubActions.check()
     let set = try ScenarioSet(locations.paths, jobs: jobs)
     try reports.check(sparing: set.files.map(\.source.path))

@@ -79,7 +79,7 @@ struct FormatCommand {
     }
     do {
       try FileSystem.replace(source.path, with: text)
-    } catch { return console.fault(error) }
+    } catch { return console.failure(error) }
     console.write("formatted \(source.path)\n")
     return .passed
   }

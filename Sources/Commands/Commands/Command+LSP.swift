@@ -17,7 +17,7 @@ extension Command {
       .flag("stdio", "over standard input and output, as always", isHidden: true),
       EditorWorker.option,
     ]
-  ) { arguments, _ throws(Arguments.Problem) in
+  ) { arguments, console throws(Arguments.Problem) in
     let surroundings = LanguageServer.Surroundings(
       version: Version.current,
       known: { path in
@@ -31,6 +31,6 @@ extension Command {
       page: EditorPages.write)
     if arguments.has(EditorWorker.option.name) { return EditorWorker.run(surroundings) }
     var session = EditorSession(surroundings)
-    return session.run()
+    return session.run(console)
   }
 }

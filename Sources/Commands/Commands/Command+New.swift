@@ -82,7 +82,7 @@ struct NewCommand {
     do {
       try FileSystem.makeFolders(above: scenario.path)
       try FileSystem.replace(scenario.path, with: acceptance.text)
-    } catch { return console.fault(error) }
+    } catch { return console.failure(error) }
     if let refusal = acceptance.refusals.first {
       // The scenario has been written even if the expectations can't be added, so that the user's
       // answers are not lost.

@@ -14,7 +14,7 @@ extension Command {
         + "shows as a diff. Without a PATH the front page, an index for each folder and the pages "
         + "of requirements and decisions are written too, and pages of scenarios that no longer "
         + "exist are removed. Each file is replaced atomically; an update that is killed leaves "
-        + "whole pages, some of them old, and at most one file NAME.PID.new, which the next "
+        + "whole pages, some of them old, and at most one file NAME.1.new, which the next "
         + "update removes. While a scenario file has errors, nothing is written; a case that "
         + "fails has a page that says so.",
       "",
@@ -97,7 +97,7 @@ struct ReportCommand {
       }
       sayWhatFailed(run, &console)
       return ExitCode.gravest(of: codes)
-    } catch { return console.fault(error) }
+    } catch { return console.failure(error) }
   }
 
   /// Throws if a page could not be written. Called before any scenario runs.

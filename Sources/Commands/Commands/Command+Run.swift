@@ -161,6 +161,7 @@ struct RunCommand {
     if settings.printsFingerprints { return }
     try settings.reports.check()
     try settings.logs?.check()
+    try FileSystem.checkWritten(settings.variantFolder)
     try GitHubActions.check()
     try BazelTest.acknowledgeShards()
   }

@@ -30,11 +30,13 @@ struct EditorSession {
   private var works: [Work] = []
   private var output: ArraySlice<UInt8> = []
   private var editor: OtherProcess?
+  /// Why output could not be written.
+  private var problem: SystemError?
 
   init(_ surroundings: LanguageServer.Surroundings) { server = LanguageServer(surroundings) }
 
   /// Serves the editor until the editor or the server ends the session.
-  mutating func run() -> ExitCode {
+  mutating func run(_ console: Console) -> ExitCode {
     let looked = Stopwatch()
     var pauses = 0
     while !server.isOver {
@@ -62,6 +64,9 @@ struct EditorSession {
     }
     for work in works { work.process?.stop() }
     finishWriting()
+    if let problem, problem != .brokenPipe {
+      return console.failure(FileProblem("standard output", problem))
+    }
     return server.exitCode == 0 ? .passed : .failed
   }
 
@@ -73,7 +78,9 @@ struct EditorSession {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
     if output.isEmpty { output = [] }
-    return Descriptor.write(Array(some), to: Descriptor.standardOutput)
+    if Descriptor.write(Array(some), to: Descriptor.standardOutput) { return true }
+    problem = .last
+    return false
   }
 
   /// Writes the remaining output if the editor still reads it.

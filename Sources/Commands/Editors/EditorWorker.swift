@@ -21,6 +21,6 @@ enum EditorWorker {
     }
     let result = Trap.work("edit", "job") { LanguageServer.work(job, surroundings) }
     guard let result else { return .usage }
-    return Descriptor.write(result, to: Descriptor.standardOutput) ? .passed : .fault
+    return Descriptor.write(result, to: Descriptor.standardOutput) ? .passed : .unwritable
   }
 }

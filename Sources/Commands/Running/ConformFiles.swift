@@ -27,7 +27,6 @@ struct ConformFiles {
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     folder = arguments.value("write")
     page = arguments.value("html")
-    if folder == "" { throw Arguments.Problem("--write needs a FOLDER") }
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
@@ -37,9 +36,7 @@ struct ConformFiles {
 
   /// Throws if an output could not be written. This method is called before the logs are checked.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
-    if let folder {
-      try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))
-    }
+    try FileSystem.checkWritten(folder)
     guard let page else { return }
     let identity = FileSystem.identity(of: page)
     if logs.contains(where: { FileSystem.identity(of: $0) == identity }) {

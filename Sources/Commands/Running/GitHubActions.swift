@@ -18,7 +18,7 @@ enum GitHubActions {
     throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
   }
 
-  /// Prints annotations, and appends the results to the job's summary. Returns a fault if the
+  /// Prints annotations, and appends the results to the job's summary. Reports if the
   /// summary can't be written.
   static func report(
     _ run: RunEvents, isToErrors: Bool, _ console: inout Console

@@ -122,7 +122,7 @@ struct ReportFiles {
   /// output goes to standard error.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
-  /// Writes the reports, each file atomically. Returns a fault if a report can't be written.
+  /// Writes the reports, each file atomically. Reports each report that can't be written.
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
     for one in wanted {
@@ -134,7 +134,7 @@ struct ReportFiles {
         try FileSystem.replace(one.path) { write in
           Self.write(one.format, of: run) { write($0.printable) }
         }
-      } catch { code = console.fault(error) }
+      } catch { code = console.failure(error) }
     }
     return code
   }

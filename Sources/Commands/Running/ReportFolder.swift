@@ -21,19 +21,16 @@ struct ReportFolder {
     try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
-  /// Returns the paths of all pages that belong to no scenario file, and of all unfinished files.
-  /// If an update is killed, its unfinished file remains.
+  /// Returns the paths of all pages that belong to no scenario file, and of all unfinished files
+  /// that no process writes any more. If an update is killed, its unfinished file remains.
   func strays() -> [String] {
     guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
     // The page of `imsim mutate` is in the same folder.
     let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { Path("\(Self.path)/\($0)") })
-    let unfinished = Self.files(ending: FileSystem.unfinished)
-    return Self.files(ending: Self.ending).filter { !wanted.contains(Path($0)) }
-      + unfinished.filter { $0.contains("\(Self.ending).") }
-  }
-
-  private static func files(ending: String) -> [String] {
-    FileSystem.files(under: path, ending: ending).filter { $0.obstacle == nil }.map(\.path)
+    let pages = FileSystem.files(under: Self.path, ending: Self.ending)
+      .filter { $0.obstacle == nil }.map(\.path)
+    return pages.filter { !wanted.contains(Path($0)) }
+      + FileSystem.unfinished(under: Self.path, ending: Self.ending)
   }
 
   /// Updates each outdated page atomically, and removes the pages that belong to no scenario file.

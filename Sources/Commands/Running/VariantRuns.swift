@@ -142,7 +142,7 @@ struct VariantRuns: Sendable {
       do {
         try FileSystem.replace("\(index + 1)-\(name)", inside: folder, with: example.file)
         console.write("wrote \(folder)/\(index + 1)-\(name)\n")
-      } catch { return console.fault(error) }
+      } catch { return console.failure(error) }
     }
     return .passed
   }

@@ -59,19 +59,18 @@ struct Console {
 
   func error(_ message: Message) { complain("imsim: error: \(message)\n") }
 
-  /// Reports that a file can't be read or written, and returns a fault.
-  func fault(_ problem: FileSystem.Problem) -> ExitCode {
+  /// Reports that a file can't be read or written.
+  func failure(_ problem: FileSystem.Problem) -> ExitCode {
     error("\(problem.path): \(problem.reason)")
-    return .fault
+    return .unwritable
   }
 
-  /// Calls a closure. If the closure throws a file-system error, reports the error and returns a
-  /// fault.
+  /// Calls a closure. If the closure throws a file-system error, reports the error.
   func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
     do {
       try body()
       return .passed
-    } catch { return fault(error) }
+    } catch { return failure(error) }
   }
 
   /// Escapes control characters, except color codes if standard output shows colors.

@@ -2,11 +2,7 @@ import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// The ending of a file's name while the file is being written. If the process is killed while it
-  /// writes a file, the unfinished file may remain.
-  static let unfinished = ".new"
-
-  /// Replaces a file atomically: writes a new file with a unique name in the same folder, and then
+  /// Replaces a file atomically: writes a new file with another name in the same folder, and then
   /// renames the new file. A pipe, a terminal, or anything else that is not a file is written
   /// directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
@@ -30,23 +26,32 @@ extension FileSystem {
   }
 
   /// Replaces a file in an open folder atomically. If a signal ends the process while it writes, no
-  /// unfinished file remains.
+  /// unfinished file remains. If the process is killed, the next process that writes the file
+  /// removes the unfinished file.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(SystemError) {
-    let temporary = "\(name).\(ThisProcess.number)\(unfinished)"
-    try UnfinishedFile.make(temporary, in: folder) { () throws(SystemError) in
-      let descriptor = try Files.open(
-        temporary, in: folder, for: .making(permissions: permissions))
-      do throws(SystemError) {
-        try write(writing, closing: descriptor)
-        try Files.rename(temporary, to: name, in: folder)
-      } catch {
-        try? Files.remove(temporary, in: folder)
-        throw error
-      }
+    try UnfinishedFile.replace(name, in: folder, permissions: permissions) {
+      descriptor throws(SystemError) in
+      try write(writing, closing: descriptor)
     }
+  }
+
+  /// Removes the unfinished files in a folder and its subfolders, whose finished names would have
+  /// this ending, and that no process writes any more.
+  static func removeUnfinished(under folder: String, ending: String) {
+    for path in unfinished(under: folder, ending: ending) { UnfinishedFile.removeAbandoned(path) }
+  }
+
+  /// Returns the unfinished files in a folder and its subfolders, whose finished names would have
+  /// this ending, and that no process writes any more.
+  static func unfinished(under folder: String, ending: String) -> [String] {
+    files(under: folder, ending: UnfinishedFile.ending).filter { file in
+      let name = Path(file.path).name
+      return file.obstacle == nil && UnfinishedFile.isName(name) && name.contains("\(ending).")
+        && UnfinishedFile.isAbandoned(file.path)
+    }.map(\.path)
   }
 
   /// Writes the blocks that `writing` passes, and closes the descriptor.
@@ -118,12 +123,8 @@ extension FileSystem {
     case .nothing: return "there is no folder \(folder)"
     case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
-    let temporary = "\(target).\(ThisProcess.number)\(unfinished)"
     do throws(SystemError) {
-      try UnfinishedFile.make(temporary, in: Files.workingFolder) { () throws(SystemError) in
-        Descriptor.close(try Files.open(temporary, for: .making(permissions: 0o600)))
-        try? Files.remove(temporary)
-      }
+      try UnfinishedFile.check(target, in: Files.workingFolder)
       return nil
     } catch { return error.reason }
   }
@@ -142,8 +143,15 @@ extension FileSystem {
     return obstacle(toChanging: path)
   }
 
+  /// Checks the folder to which `--write` writes scenarios, if there is one.
+  static func checkWritten(_ folder: String?) throws(Arguments.Problem) {
+    guard let folder else { return }
+    if folder.isEmpty { throw Arguments.Problem("--write needs a FOLDER") }
+    try check(folder: folder, for: "write", "1\(ScenarioPaths.ending)")
+  }
+
   /// Checks a folder that is the value of an option. Throws if a file of the given name can't be
-  /// written into the folder.
+  /// written into the folder. Removes unfinished files with the same ending from the folder.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -154,6 +162,8 @@ extension FileSystem {
     if let obstacle = obstacle(toMaking: "\(folder)/\(name)") {
       throw Arguments.Problem("--\(option) can't write into \(folder): \(obstacle)")
     }
+    let ending = name.split(separator: ".").last.map { ".\($0)" } ?? ""
+    if isFolder(folder) { removeUnfinished(under: folder, ending: ending) }
   }
 
   /// Returns why a file can't be written at a path, or nil if it can. Missing folders are no

@@ -36,7 +36,7 @@ extension Problem {
       if words.count > 1, words.allSatisfy(all.contains) { similar.append(code.name) }
     }
     return similar.isEmpty
-      ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
+      ? "`imsim catalogue RC_` lists them" : "did you mean \(listed(similar, "or"))?"
   }
 
   /// Help on an unknown field or parameter: a list of the existing fields or parameters.

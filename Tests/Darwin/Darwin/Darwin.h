@@ -56,12 +56,16 @@ char *_Null_unspecified strerror(int);
 #define AT_FDCWD -2
 #define AT_REMOVEDIR 0x0080
 #define F_SETFD 2
+#define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 int stand_in_open(const char *, int) NAMED("open(_:_:)");
 int stand_in_open_mode(const char *, int, mode_t) NAMED("open(_:_:_:)");
 int stand_in_openat(int, const char *, int) NAMED("openat(_:_:_:)");
 int stand_in_openat_mode(int, const char *, int, mode_t) NAMED("openat(_:_:_:_:)");
 int stand_in_fcntl(int, int, int) NAMED("fcntl(_:_:_:)");
+#define LOCK_EX 0x02
+#define LOCK_NB 0x04
+int flock(int, int);
 
 // unistd.h, stdio.h, stdlib.h
 #define STDIN_FILENO 0

@@ -44,6 +44,7 @@ import Testing
         "a call that fails has only a code: `fails with RC_FRIEND_NOT_EXIST`"
       ),
       ("getFriends()", "friends", nil), ("addFriend(B)", "ok", "did you mean `RC_SUCCESS`?"),
+      ("addFriend(B)", "failed", "`imsim catalogue RC_` lists them"),
     ])
   func `a result that a call does not return is removed, or the code of a failure`(
     _ call: String, _ result: String, _ help: String?
