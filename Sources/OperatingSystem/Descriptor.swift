@@ -24,7 +24,7 @@ package enum Descriptor {
     for descriptor in [standardInput, standardOutput, standardError] {
       if (try? FileStatus(of: descriptor)) != nil { continue }
       // The system gives a new descriptor the lowest free number.
-      unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+      _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -132,8 +132,8 @@ package enum UnfinishedFile {
 
   // MARK: - Signals
 
-  /// Creates a temporary file, and calls `body`, which closes the descriptor, and renames or removes
-  /// the file. If `body` throws or a signal ends the process, removes the file.
+  /// Creates a temporary file, and calls `body`, which closes the descriptor, and renames or
+  /// removes the file. If `body` throws or a signal ends the process, removes the file.
   private static func make(
     besides name: String, in folder: Int32, _ permissions: UInt32,
     _ body: (_ name: String, _ descriptor: Int32) throws(SystemError) -> Void

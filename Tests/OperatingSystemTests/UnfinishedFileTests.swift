@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// Temporary files that will replace other files. Tests of this suite don't run in parallel, because
-/// a process writes one temporary file at a time.
+/// Temporary files that will replace other files. Tests of this suite don't run in parallel,
+/// because a process writes one temporary file at a time.
 @Suite(.serialized) struct UnfinishedFileTests {
   private let folder: URL
 
