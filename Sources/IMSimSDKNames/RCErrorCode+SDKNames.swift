@@ -47,3 +47,7 @@ public typealias RCSubscribeEventDetail = SubscribeEventDetail
 public typealias RCSubscribeUserOnlineStatus = SubscribeUserOnlineStatus
 public typealias RCPlatformOnlineStatus = PlatformOnlineStatus
 public typealias RCPagingQueryResult = PagingQueryResult
+
+/// The calls take the option's fields as parameters of their own.
+@available(*, unavailable, message: "pass pageToken, count and order to the call itself")
+public typealias RCPagingQueryOption = PagingQueryOption

@@ -4,13 +4,19 @@ enum FileName {
   private static let most = 80
 
   /// The text's letters, digits, dots and underscores, with a hyphen for each sequence of other
-  /// characters. If this loses something, a hash of the text follows. Backticks and the parentheses
-  /// of a function without parameters are not part of the text.
+  /// characters. If this loses something, a hash of the text follows.
   static func of(_ text: String) -> String {
-    var text = text.filter { $0 != "`" }
-    if text.hasSuffix("()") { text.removeLast(2) }
     let (name, isWhole) = words(of: text)
     return isWhole ? name : of(text, distinguishedBy: text)
+  }
+
+  /// The name of a test function without backticks, and with a dot before each label:
+  /// `opened(at:_:)` is `opened.at`.
+  static func ofFunction(_ function: String) -> String {
+    let text = function.filter { $0 != "`" }
+    guard text.last == ")", let start = text.lastIndex(of: "(") else { return of(text) }
+    let labels = text[text.index(after: start)...].dropLast().split(separator: ":")
+    return of(([text[..<start]] + labels.filter { $0 != "_" }).joined(separator: "."))
   }
 
   /// The words of a text, and a hash of `details`.

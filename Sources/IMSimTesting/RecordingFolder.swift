@@ -27,7 +27,7 @@
         parts.insert(String(first[first.index(after: dot)...]), at: 1)
       }
       parts.insert(file.joined(separator: "."), at: min(1, parts.count))
-      self.test = parts.reduce(folder) { $0.appending(path: FileName.of($1)) }
+      self.test = parts.reduce(folder) { $0.appending(path: FileName.ofFunction($1)) }
       let arguments = testCase.flatMap(CaseArguments.init)
       url = arguments.map { [test = self.test] in test.appending(path: $0.fileName) } ?? self.test
     }

@@ -7,8 +7,8 @@ struct IdleTime {
   private(set) var seconds = 0.0
   private var time = Self.now
 
-  /// Adds the idle time since the last update. A debugger may have stopped the process meanwhile, so
-  /// at most two seconds count.
+  /// Adds the idle time since the last update. A debugger may have stopped the process meanwhile,
+  /// so at most two seconds count.
   mutating func update() {
     let now = Self.now
     let idle = (now.real - time.real) - (now.processor - time.processor)

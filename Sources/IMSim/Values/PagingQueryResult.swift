@@ -19,7 +19,9 @@ public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendabl
 
 /// RCPagingQueryOption. The calls take its fields as parameters of their own.
 @available(*, unavailable, message: "pass pageToken, count and order to the call itself")
-public struct PagingQueryOption {}
+public struct PagingQueryOption {
+  public init(pageToken: String? = nil, count: Int = 20, order: Bool = false) {}
+}
 
 extension PagingQueryResult: NamedValueConvertible where Element: NamedValueConvertible {
   init(_ named: NamedValue) {

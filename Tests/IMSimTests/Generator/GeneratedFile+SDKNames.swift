@@ -16,6 +16,11 @@ extension GeneratedFile {
       let isPage = type.hasPrefix("PagingQueryResult")
       writer.line("public typealias \(name) = \(isPage ? "PagingQueryResult" : type)")
     }
+    writer.line()
+    writer.line("/// The calls take the option's fields as parameters of their own.")
+    writer.line(
+      "@available(*, unavailable, message: \"pass pageToken, count and order to the call itself\")")
+    writer.line("public typealias RCPagingQueryOption = PagingQueryOption")
     return GeneratedFile("Sources/IMSimSDKNames/RCErrorCode+SDKNames.swift", writer)
   }
 }

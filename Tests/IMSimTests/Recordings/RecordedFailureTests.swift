@@ -76,11 +76,8 @@ struct RecordedFailureTests {
     #expect(!(try Self.paths(folder)).contains { $0.contains("recording-2") })
     #expect(!output.contains("can't be written"))
     for name in ["1", "30", "3600"] {
-      let page = pages.first {
-        $0.hasPrefix("\(Self.start)/seconds-") && $0.hasSuffix("/\(name)/recording.html")
-      }
       // Each folder is of its own session: the extra says which.
-      let place = folder.appending(path: try #require(page)).deletingLastPathComponent()
+      let place = folder.appending(path: "\(Self.start)/seconds/\(name)")
       let scenario = try Self.text(place.appending(path: "recording.scenario"))
       #expect(scenario.contains("extra: \"\(name)\""), "\(scenario)")
       let logs = try Self.files.contentsOfDirectory(atPath: place.appending(path: "recording").path)
