@@ -20,6 +20,7 @@ public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendabl
 /// RCPagingQueryOption. The calls take its fields as parameters of their own.
 @available(*, unavailable, message: "pass pageToken, count and order to the call itself")
 public struct PagingQueryOption {
+  /// Unavailable, like the whole type.
   public init(pageToken: String? = nil, count: Int = 20, order: Bool = false) {}
 }
 

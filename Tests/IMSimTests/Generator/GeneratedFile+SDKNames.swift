@@ -5,7 +5,6 @@ import IMSim
 extension GeneratedFile {
   static var sdkNames: GeneratedFile {
     var writer = SwiftWriter(importing: ["public IMSim"])
-    writer.doc(["The SDK's names for IMSim's types, for application code that uses these names."])
     let types =
       [("RCErrorCode", "Code")]
       + DelegateKind.allCases.map { ("RC\($0.protocolName)", $0.protocolName) }
@@ -13,8 +12,9 @@ extension GeneratedFile {
       + ReachedRecords.all.map { (Catalogue.record($0).name, SwiftNames.type($0)) }
     var seen: Set<String> = []
     for (name, type) in types where name.hasPrefix("RC") && seen.insert(name).inserted {
-      let isPage = type.hasPrefix("PagingQueryResult")
-      writer.line("public typealias \(name) = \(isPage ? "PagingQueryResult" : type)")
+      let plain = type.hasPrefix("PagingQueryResult") ? "PagingQueryResult" : type
+      writer.line("/// The SDK's name for `\(plain)`.")
+      writer.line("public typealias \(name) = \(plain)")
     }
     writer.line()
     writer.line("/// The calls take the option's fields as parameters of their own.")
