@@ -6,7 +6,7 @@
   /// Swift Testing has no public way to read them, so they are read by reflection. If a later
   /// version stores them otherwise, the whole description of the case distinguishes the cases.
   struct CaseArguments {
-    /// The arguments as Swift Testing prints them.
+    /// The arguments as Swift Testing prints them: texts have quotes.
     private let texts: [String]
     /// What distinguishes arguments with equal texts: their encodings, and a number for equal
     /// arguments.
@@ -25,14 +25,11 @@
       }
       let elements = Mirror(reflecting: arguments).children.map(\.value)
       texts = elements.map { argument in
-        let value = Self.child("value", of: argument)
-        return value.map { Self.withoutQuotes(String(describingForTest: $0)) } ?? ""
+        Self.child("value", of: argument).map { String(describingForTest: $0) } ?? ""
       }
       let encodings = elements.map { argument in
         let bytes = Self.child("id", of: argument).flatMap { Self.child("bytes", of: $0) }
-        return (bytes as? [UInt8]).map {
-          Self.withoutQuotes(String(decoding: $0, as: UTF8.self))
-        } ?? ""
+        return (bytes as? [UInt8]).map { String(decoding: $0, as: UTF8.self) } ?? ""
       }
       let number = Self.child("discriminator", of: payload) as? Int ?? 0
       details = encodings + (number > 0 ? [String(number)] : [])
@@ -41,20 +38,16 @@
     /// The arguments with a hyphen between them. If this is not enough to tell the case from all
     /// others, also on a file system that ignores case, a hash follows.
     var fileName: String {
-      let name = texts.joined(separator: " ")
-      let isPlain = texts == details && texts.allSatisfy { $0.utf8.allSatisfy(Self.isPlain) }
+      let words = texts.map { $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : $0 }
+      let name = words.joined(separator: " ")
+      let isPlain = texts == details && words.allSatisfy { $0.utf8.allSatisfy(Self.isPlain) }
       if isPlain { return FileName.of(name) }
-      let all = (texts + details).joined(separator: "\u{0}")
-      return FileName.of(name, distinguishedBy: all)
+      return FileName.of(
+        name, distinguishedBy: (texts + details).joined(separator: "\u{0}"))
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-    }
-
-    private static func withoutQuotes(_ text: String) -> String {
-      guard text.count > 1, text.first == "\"", text.last == "\"" else { return text }
-      return String(text.dropFirst().dropLast())
     }
 
     private static func child(_ label: String, of value: Any) -> Any? {

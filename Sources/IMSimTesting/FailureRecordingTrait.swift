@@ -30,7 +30,8 @@
       let watch: IssueHandlingTrait = .compactMapIssues { issue in
         if issue.isFailureOfTest {
           hasFailed.store(true, ordering: .relaxed)
-          services.noteFailure(issue.text, at: issue.sourceLocation ?? test.sourceLocation)
+          let place = issue.sourceLocation ?? test.sourceLocation
+          services.noteFailure(issue.text, file: place.fileID, line: place.line)
         }
         return issue
       }
@@ -43,7 +44,8 @@
         }
       } catch {
         hasFailed.store(true, ordering: .relaxed)
-        services.noteFailure("Caught error: \(error)", at: test.sourceLocation)
+        let place = test.sourceLocation
+        services.noteFailure("Caught error: \(error)", file: place.fileID, line: place.line)
         throw error
       }
     }
@@ -69,14 +71,6 @@
     /// own inside `folder`: `MODULE/FILE/SUITE/TEST`, and for a test with arguments a folder for
     /// each case.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
-  }
-
-  extension ServiceRegistry {
-    fileprivate func noteFailure(_ message: String, at location: SourceLocation) {
-      for service in all {
-        service.noteFailure(message, file: location.fileID, line: location.line)
-      }
-    }
   }
 
   extension Issue {

@@ -11,12 +11,12 @@ enum FileName {
   }
 
   /// The name of a test function without backticks, and with a dot before each label:
-  /// `opened(at:_:)` is `opened.at`.
+  /// `opened(at:_:)` is `opened.at._`.
   static func ofFunction(_ function: String) -> String {
     let text = function.filter { $0 != "`" }
     guard text.last == ")", let start = text.lastIndex(of: "(") else { return of(text) }
     let labels = text[text.index(after: start)...].dropLast().split(separator: ":")
-    return of(([text[..<start]] + labels.filter { $0 != "_" }).joined(separator: "."))
+    return of(([text[..<start]] + labels).joined(separator: "."))
   }
 
   /// The words of a text, and a hash of `details`.

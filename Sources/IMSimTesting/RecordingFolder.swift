@@ -16,6 +16,8 @@
 
     /// The tests whose recordings of earlier runs this process has already removed.
     private static let cleared = Mutex<Set<URL>>([])
+    /// The ids of the tests that have a folder with this path in lower case.
+    private static let owners = Mutex<[String: [String]]>([:])
 
     init(of test: Test, _ testCase: Test.Case?, in folder: URL) {
       // The text of an id is, for example, `Module.Suite/Inner/test(x:)/File.swift:3:4`.
@@ -27,9 +29,25 @@
         parts.insert(String(first[first.index(after: dot)...]), at: 1)
       }
       parts.insert(file.joined(separator: "."), at: min(1, parts.count))
-      self.test = parts.reduce(folder) { $0.appending(path: FileName.ofFunction($1)) }
+      let path = parts.reduce(folder) { $0.appending(path: FileName.ofFunction($1)) }
+      self.test = Self.ownFolder(path, for: "\(test.id)")
       let arguments = testCase.flatMap(CaseArguments.init)
       url = arguments.map { [test = self.test] in test.appending(path: $0.fileName) } ?? self.test
+    }
+
+    /// Adds a number to a folder if another test of this process has the same one: overloads of a
+    /// function, or names that differ only in case.
+    private static func ownFolder(_ url: URL, for id: String) -> URL {
+      let index = owners.withLock { owners in
+        let key = url.path(percentEncoded: false).lowercased()
+        let known = owners[key, default: []]
+        if let index = known.firstIndex(of: id) { return index }
+        owners[key] = known + [id]
+        return known.count
+      }
+      if index == 0 { return url }
+      return url.deletingLastPathComponent()
+        .appending(path: "\(url.lastPathComponent)-\(index + 1)")
     }
 
     /// The name of a test's recording of its service with this index.
@@ -42,15 +60,14 @@
     /// The first case of a test in this process removes the recordings of all cases, because the
     /// test may have had other arguments when they were written.
     func clear() {
-      let isFirst = Self.cleared.withLock { $0.insert(test).inserted }
-      if isFirst {
+      Self.cleared.withLock { cleared in
+        guard cleared.insert(test).inserted else { return }
         for name in Self.names(in: test) ?? [] { Self.clear(test.appending(path: name)) }
+        Self.clear(test)
       }
       Self.clear(url)
-      if isFirst { Self.clear(test) }
     }
 
-    /// Removes the recordings in a folder, and the folder if nothing else is in it.
     private static func clear(_ folder: URL) {
       guard let files = names(in: folder) else { return }
       var index = 0
@@ -58,7 +75,8 @@
         Recording.remove(from: folder, name: name(ofRecording: index))
         index += 1
       }
-      if names(in: folder) == [] { try? FileManager.default.removeItem(at: folder) }
+      // Fails if the folder is not empty.
+      _ = unsafe rmdir(folder.path(percentEncoded: false))
     }
 
     /// The names of the files in a folder; nil if it is no folder.

@@ -13,6 +13,7 @@ static bool (*_Nullable takes)(void *_Nonnull job);
 static Hook _Nullable previous;
 
 static SWIFT_CALL void hook(void *_Nonnull job, Enqueue _Nonnull original) {
+  // The hook is stored after the variables that it reads.
   if (takes(job)) return;
   if (previous) {
     previous(job, original);
@@ -24,5 +25,5 @@ static SWIFT_CALL void hook(void *_Nonnull job, Enqueue _Nonnull original) {
 void redirectJobs(bool (*_Nonnull redirect)(void *_Nonnull job)) {
   takes = redirect;
   previous = swift_task_enqueueGlobal_hook;
-  swift_task_enqueueGlobal_hook = hook;
+  __atomic_store_n(&swift_task_enqueueGlobal_hook, hook, __ATOMIC_RELEASE);
 }

@@ -110,6 +110,40 @@ struct SettledTests {
     let after = try await service.settled { 5 }
     #expect(after == 5)
   }
+
+  @Test func `a wait that nothing can end is an error in a nested operation, too`() async throws {
+    let service = try Self.service()
+    service.state.mostSecondsOfStandstill = 1
+    await #expect(throws: Standstill.self) {
+      try await service.settled {
+        try await service.settled { try await Task.sleep(for: .seconds(1_000)) }
+      }
+    }
+    // The test may use the service in its own thread again.
+    let asking = service.device("A.phone").call(.addFriend("B"))
+    service.settle()
+    #expect(asking.result == .success(.friendNeedAccept))
+  }
+
+  @MainActor @Test func `time runs while a task asks again and again`() async throws {
+    let service = try Self.service()
+    let model = AsyncModel(service.device("A.phone").client)
+    model.tap("B")
+    try await service.settled { while model.added.isEmpty { await Task.yield() } }
+    #expect(model.added == ["B"])
+  }
+
+  @Test func `a service with a pending call is freed`() throws {
+    weak var state: ServiceState?
+    do {
+      let service = try Self.service()
+      state = service.state
+      service.device("A.phone").client.addFriend("B", directionType: .both, extra: nil) { _ in
+      } error: { _ in
+      }
+    }
+    #expect(state == nil)
+  }
 }
 
 /// The model of an application that wraps the client's calls.

@@ -57,8 +57,11 @@ public final class SimulatedClient {
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
-    let pending = PendingCall(state, state.begin(call.request, on: device), call.success)
-    state.whenEnded(pending.token) { if let result = pending.result { end(result) } }
+    let token = state.begin(call.request, on: device)
+    // The handler receives the state, so that the state does not hold itself.
+    state.whenEnded(token) { [success = call.success] state in
+      if let result = state.end(of: token) { end(result.map(success)) }
+    }
   }
 }
 

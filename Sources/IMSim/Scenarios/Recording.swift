@@ -17,9 +17,11 @@ public struct Recording: Sendable {
   /// The first difference between the session and a run of the scenario: a callback, or the time of
   /// a callback. Nil if there is no difference.
   public let difference: String?
-  /// The failures of the test, and what may have caused them.
+  /// What is probably a mistake of the test or of the application, a sentence each: delegates that
+  /// have no method for a callback. The page of a failed test shows these notes.
+  public let notes: [String]
+  /// The failures of the test.
   private let failures: [TestFailure]
-  package let notes: [String]
 
   init(
     _ session: Session, scene: Source, seed: UInt64, failures: [Progress.NotedFailure],
@@ -55,8 +57,9 @@ public struct Recording: Sendable {
   /// created. The files are `NAME.scenario`, `NAME.html`, and for each device a file such as
   /// `NAME/A.phone.jsonl`. The files of an earlier recording with this name are removed.
   ///
-  /// - Throws: errors of Foundation if a file can't be written.
+  /// - Throws: errors of Foundation if a file can't be written, or if `name` is no file name.
   public func write(to folder: URL, name: String) throws {
+    guard Self.isFileName(name) else { throw CocoaError(.fileWriteInvalidFileName) }
     Self.remove(from: folder, name: name)
     let logFolder = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: logFolder, withIntermediateDirectories: true)
@@ -65,20 +68,25 @@ public struct Recording: Sendable {
     for log in logs { try write(log.text, logFolder.appendingPathComponent(log.name)) }
   }
 
-  /// Removes the files that ``write(to:name:)`` has written: the scenario, the page, and the logs.
-  /// Other files remain. Does nothing if there is no such recording.
+  private static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  /// Removes the files that ``write(to:name:)`` has written: the scenario, the page, and the logs in
+  /// the folder `NAME`. Does nothing unless both the scenario and the page exist.
   public static func remove(from folder: URL, name: String) {
     let manager = FileManager.default
-    for ending in ["scenario", "html"] {
-      try? manager.removeItem(at: folder.appendingPathComponent("\(name).\(ending)"))
+    let files = ["scenario", "html"].map { folder.appendingPathComponent("\(name).\($0)") }
+    guard isFileName(name), files.allSatisfy({ manager.fileExists(atPath: $0.path) }) else {
+      return
     }
+    for file in files { try? manager.removeItem(at: file) }
     let logs = folder.appendingPathComponent(name)
-    guard let files = try? manager.contentsOfDirectory(atPath: logs.path) else { return }
-    let isLog = files.map { $0.hasSuffix(".jsonl") }
-    for (file, isLog) in zip(files, isLog) where isLog {
-      try? manager.removeItem(at: logs.appendingPathComponent(file))
+    guard let names = try? manager.contentsOfDirectory(atPath: logs.path) else { return }
+    for name in names where name.hasSuffix(".jsonl") {
+      try? manager.removeItem(at: logs.appendingPathComponent(name))
     }
-    if isLog.allSatisfy({ $0 }) { try? manager.removeItem(at: logs) }
+    if names.allSatisfy({ $0.hasSuffix(".jsonl") }) { try? manager.removeItem(at: logs) }
   }
 
   private func write(_ text: String, _ url: URL) throws {

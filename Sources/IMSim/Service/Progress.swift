@@ -10,6 +10,8 @@ final class Progress: Sendable {
     var changes = 0
     /// The calls with completion handlers that have not ended, keyed by the index of their tokens.
     var waiting: [UInt32: String] = [:]
+    /// The calls with completion handlers that never end, because their application was killed.
+    var forgotten: [String] = []
     /// The failures of the test, in the order in which they were noted.
     var failures: [NotedFailure] = []
   }

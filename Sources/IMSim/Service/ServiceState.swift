@@ -12,12 +12,10 @@ final class ServiceState {
   /// How far the session has come, for other threads.
   let progress = Progress()
   /// The asynchronous runs under way. The last one runs virtual time.
-  var runs: [ObjectIdentifier] = []
+  var runs: [SettledRun] = []
   /// How long an asynchronous operation may wait for something that is not simulated, in seconds of
   /// real time.
   var mostSecondsOfStandstill = 5
-  /// The calls that were forgotten although they have completion handlers.
-  private(set) var forgottenCalls: [String] = []
   /// Indexed by `DeviceID.index`.
   private var received: [[Callback]]
   /// How many records of the session's log have been read into `received`.
@@ -31,7 +29,7 @@ final class ServiceState {
   /// How often a completion handler or a delegate has been called.
   private var applicationCalls = 0
   /// The completion handlers of pending calls, keyed by the index of the call's token.
-  private var completions: [UInt32: () -> Void] = [:]
+  private var completions: [UInt32: (ServiceState) -> Void] = [:]
   /// The delegates of each client, indexed by `DeviceID.index`.
   var delegates: [ClientDelegates]
   var warnings = DelegateWarnings()
@@ -48,6 +46,7 @@ final class ServiceState {
     // The test never sees the callbacks of `given`.
     read = session.log.records.count
     dispatched = read
+    progress.moved(to: read)
   }
 
   /// Makes an independent copy, without the completion handlers and delegates.
@@ -60,6 +59,9 @@ final class ServiceState {
     delegates = other.received.map { _ in ClientDelegates() }
     read = other.read
     dispatched = other.read
+    mostEvents = other.mostEvents
+    mostSecondsOfStandstill = other.mostSecondsOfStandstill
+    progress.moved(to: session.log.records.count)
   }
 
   /// The name of a device, such as `A.phone`.
@@ -85,7 +87,7 @@ final class ServiceState {
     return session.value(argument, as: parameter.type)
   }
 
-  func whenEnded(_ token: CallToken, _ completion: @escaping () -> Void) {
+  func whenEnded(_ token: CallToken, _ completion: @escaping (ServiceState) -> Void) {
     completions[token.index] = completion
     let call = words(of: token)
     progress.change { $0.waiting[token.index] = call }
@@ -245,11 +247,14 @@ final class ServiceState {
         guard let completion = completions.removeValue(forKey: token.index) else { continue }
         progress.change { $0.waiting[token.index] = nil }
         applicationCalls += 1
-        completion()
+        completion(self)
       case .forgotten(let token):
         guard completions.removeValue(forKey: token.index) != nil else { continue }
-        forgottenCalls.append(words(of: token))
-        progress.change { $0.waiting[token.index] = nil }
+        let call = words(of: token)
+        progress.change {
+          $0.waiting[token.index] = nil
+          $0.forgotten.append(call)
+        }
       case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .disturbed, .waited:

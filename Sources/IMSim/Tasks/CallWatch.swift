@@ -11,7 +11,7 @@ final class CallWatch: Sendable {
   static let shared = CallWatch()
 
   private struct Watched {
-    weak let progress: Progress?
+    weak var progress: Progress?
     var changes = 0
     var idleTime = IdleTime()
     var hasWarned = false
@@ -52,17 +52,18 @@ final class CallWatch: Sendable {
       state.watched.removeAll { $0.progress == nil }
       for index in state.watched.indices {
         guard let current = state.watched[index].progress?.current else { continue }
-        if current.waiting.isEmpty || current.changes != state.watched[index].changes {
+        let isWaiting = !current.waiting.isEmpty || !current.forgotten.isEmpty
+        if !isWaiting || current.changes != state.watched[index].changes {
           state.watched[index].changes = current.changes
           (state.watched[index].idleTime, state.watched[index].hasWarned) = (IdleTime(), false)
         }
-        state.watched[index].idleTime.update()
+        state.watched[index].idleTime.update(expected: 1, load: 0.05)
         let seconds = state.watched[index].idleTime.seconds
         if seconds >= limits.warning, !state.watched[index].hasWarned {
           state.watched[index].hasWarned = true
           warnings.append(Self.text(current, limits.warning))
         }
-        if seconds >= limits.end { end = Self.text(current, limits.end) }
+        if seconds >= limits.end, !current.waiting.isEmpty { end = Self.text(current, limits.end) }
       }
     }
     for warning in warnings { Warning.print(warning) }
@@ -70,6 +71,11 @@ final class CallWatch: Sendable {
   }
 
   private static func text(_ current: Progress.State, _ seconds: Double) -> String {
+    guard !current.waiting.isEmpty else {
+      return "the process has done nothing for \(Int(seconds)) s, and "
+        + "\(current.forgotten.joined(separator: ", ")) will never end, because the application was "
+        + "killed before"
+    }
     let calls = current.waiting.sorted { $0.key < $1.key }.map(\.value)
     let more = calls.count > 3 ? " and \(calls.count - 3) more" : ""
     return "\(calls.prefix(3).joined(separator: ", "))\(more) cannot end, because nobody has let "

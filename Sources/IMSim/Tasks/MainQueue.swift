@@ -27,8 +27,8 @@ final class MainQueue: TaskExecutor {
 
   /// Until ``endUse()``, also takes the jobs of tasks that have no preferred executor, for example
   /// of `Task { … }`, if they come from code on the main queue. In the global pool they would run
-  /// in an order that differs from run to run. Jobs from other threads, such as those of other
-  /// tests, stay in the pool.
+  /// in an order that differs from run to run. Jobs from other threads stay in the pool. Jobs from
+  /// other tests on the main actor are taken, too, because a job does not say whose it is.
   func beginUse() {
     _ = Self.redirection
     users.add(1, ordering: .relaxed)

@@ -16,9 +16,17 @@ final class SettledRun: @unchecked Sendable {
   /// each task of the main actor, whose jobs can't be counted, so the code of the main actor may
   /// hop from task to task this often.
   private static let mostQuietRounds = 100
+  /// After how many rounds the next packet is delivered even if a task does not wait, because it
+  /// asks again and again whether something has happened.
+  private static let mostRounds = 10_000
+
+  /// How long to wait for something that is not simulated before looking again, in seconds.
+  private static let pause = 0.005
 
   private let state: ServiceState
   private var quietRounds = 0
+  /// The rounds since the last event.
+  private var rounds = 0
   /// How long all tasks have waited although nothing is in transit. Nil if something is in transit.
   private var idleTime: IdleTime?
   private var seen = (jobs: 0, records: 0)
@@ -27,19 +35,21 @@ final class SettledRun: @unchecked Sendable {
   var hasReturned = false
   /// Why the operation can't return.
   private var standstill: Standstill?
+  private var hasLeft = false
   /// Continues the task that waits for the end of the run.
   private var atEnd: (() -> Void)?
 
   init(_ state: ServiceState) { self.state = state }
 
   func begin() {
-    state.runs.append(ObjectIdentifier(self))
+    state.runs.append(self)
     next()
   }
 
   /// Waits until the operation has returned and the service is at rest, or until the operation
   /// waits although nothing can happen any more.
   func end(isolation: isolated (any Actor)? = #isolation) async -> Standstill? {
+    if hasLeft { return standstill }
     await withCheckedContinuation { waiting in atEnd = { waiting.resume() } }
     return standstill
   }
@@ -47,45 +57,51 @@ final class SettledRun: @unchecked Sendable {
   private func next() { DispatchQueue.main.async { self.round() } }
 
   private func round() {
-    // An operation may contain another one. The inner one runs virtual time until it is at rest.
-    guard state.runs.last == ObjectIdentifier(self) else {
-      quietRounds = 0
-      return next()
-    }
+    // An operation may contain another one. The inner one runs virtual time until it is at rest,
+    // and then continues the outer one.
+    guard state.runs.last === self else { return }
     let now = (jobs: MainQueue.shared.jobCount, records: state.session.log.records.count)
-    if now != seen { (quietRounds, idleTime) = (0, nil) }
-    quietRounds += 1
+    if now != seen { quietRounds = 0 }
+    if now.records != seen.records { idleTime = nil }
     seen = now
-    if quietRounds < Self.mostQuietRounds { return next() }
+    (quietRounds, rounds) = (quietRounds + 1, rounds + 1)
+    if quietRounds < Self.mostQuietRounds, rounds < Self.mostRounds { return next() }
+    rounds = 0
     if state.runUntilApplication(&events) {
       (quietRounds, idleTime) = (0, nil)
       return next()
     }
-    if hasReturned {
-      state.runs.removeAll { $0 == ObjectIdentifier(self) }
-      atEnd?()
-      atEnd = nil
-      return
-    }
+    if hasReturned { return leave() }
     waitForOthers()
+  }
+
+  private func leave() {
+    hasLeft = true
+    state.runs.removeLast()
+    state.runs.last?.next()
+    continueTask()
+  }
+
+  private func continueTask() {
+    atEnd?()
+    atEnd = nil
   }
 
   /// Waits for something that is not simulated, such as `Task.sleep` or another queue. If this
   /// takes too long, the operation is cancelled. If it then still waits, it can't be cancelled.
   private func waitForOthers() {
     var time = idleTime ?? IdleTime()
-    time.update()
+    time.update(expected: Self.pause, load: 0.5)
     idleTime = time
     let seconds = state.mostSecondsOfStandstill
     if time.seconds < Double(seconds) {
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { self.round() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { self.round() }
       return
     }
     let text = Standstill(state, seconds)
     if standstill != nil { Misuse.stop(text.description) }
     (standstill, idleTime) = (text, nil)
-    atEnd?()
-    atEnd = nil
+    continueTask()
     next()
   }
 }
@@ -95,7 +111,7 @@ struct Standstill: Error, CustomStringConvertible {
   let description: String
 
   init(_ state: ServiceState, _ seconds: Int) {
-    var reasons = state.forgottenCalls.map {
+    var reasons = state.progress.current.forgotten.map {
       "the application was killed before \($0) ended, so its completion handler is never called"
     }
     reasons += state.session.scenario.devices.indices.map { DeviceID($0) }

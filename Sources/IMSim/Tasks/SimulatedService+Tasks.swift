@@ -26,10 +26,16 @@ extension SimulatedService {
     let operation = Operation(run: operation)
     return try await withTaskExecutorPreference(MainQueue.shared) {
       run.begin()
-      // Leaving this scope cancels the operation, and waits for it.
-      async let outcome = operation.outcome(in: run)
-      if let standstill = await run.end() { throw standstill }
-      return try await outcome.result.get()
+      let standstill: Standstill
+      do {
+        // Leaving this scope cancels the operation, and waits for it.
+        async let outcome = operation.outcome(in: run)
+        guard let reason = await run.end() else { return try await outcome.result.get() }
+        standstill = reason
+      }
+      // Afterwards, the test may use the service in another thread.
+      _ = await run.end()
+      throw standstill
     }
   }
 

@@ -1,7 +1,7 @@
+// begin example
 import IMSim
 import Testing
 
-// begin example
 /// The contacts of an application that uses async and await.
 @MainActor final class Contacts {
   private let client: any CoreClient
@@ -23,10 +23,8 @@ import Testing
   /// The action of a button.
   func didTapAsk(_ userId: String) { Task { try await ask(userId) } }
 }
-// end example
 
 @MainActor struct AwaitingTests {
-  // begin example
   @Test func `a request is sent`() async throws {
     let service = try SimulatedService("users X, Y on phone")
     let contacts = Contacts(service.device("X.phone").client)
@@ -53,5 +51,5 @@ import Testing
     await service.settled()
     #expect(contacts.asked == ["Y"])
   }
-  // end example
 }
+// end example

@@ -1,8 +1,6 @@
-import Testing
-
-@testable import IMSim
-
 // begin example
+import IMSim
+
 /// Implements every method of every delegate.
 final class EveryDelegate: FriendEventDelegate, GroupEventDelegate, SubscribeEventDelegate,
   ConnectionStatusChangeDelegate
@@ -53,13 +51,3 @@ final class EveryDelegate: FriendEventDelegate, GroupEventDelegate, SubscribeEve
   func onConnectionStatusChanged(_ status: ConnectionStatus) {}
 }
 // end example
-
-struct EveryDelegateTests {
-  @Test func `the example has every method`() {
-    let delegate = EveryDelegate()
-    #expect((delegate as any FriendEventDelegate).ignoredCallbacks == [])
-    #expect((delegate as any GroupEventDelegate).ignoredCallbacks == [])
-    #expect((delegate as any SubscribeEventDelegate).ignoredCallbacks == [])
-    #expect((delegate as any ConnectionStatusChangeDelegate).ignoredCallbacks == [])
-  }
-}

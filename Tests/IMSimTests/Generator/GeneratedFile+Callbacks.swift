@@ -139,7 +139,7 @@ extension GeneratedFile {
         ") -> Unimplemented { Unimplemented() }", 2, .declaration)
       writer.line()
     }
-    writer.doc(["The callbacks that the delegate ignores, because it implements no method."], 2)
+    writer.doc(["The callbacks for which the delegate has no method."], 2)
     writer.line("var ignoredCallbacks: [Callback.Kind] {", 2)
     writer.line("var ignored: [Callback.Kind] = []", 4)
     for descriptor in own {

@@ -28,6 +28,18 @@ struct FailingTests {
     #expect(service.device("B.phone").received.count == (Failing.fails ? 2 : 1), "B was notified")
     service.device("B.phone").call(.acceptFriendApplication("A"))
     service.settle()
+    // The page of a service that is made after the failure says that the test failed, too.
+    _ = try Failing.ask("after the failure")
+  }
+
+  @Test(arguments: [1]) func overload(_ number: Int) throws {
+    _ = try Failing.ask("number")
+    #expect(!Failing.fails)
+  }
+
+  @Test(arguments: ["1"]) func overload(_ text: String) throws {
+    _ = try Failing.ask("text")
+    #expect(!Failing.fails)
   }
 
   @Test func throwsAnError() throws {

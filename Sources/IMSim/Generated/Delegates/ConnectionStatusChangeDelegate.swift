@@ -21,7 +21,7 @@ extension ConnectionStatusChangeDelegate {
     _ status: ConnectionStatus
   ) -> Unimplemented { Unimplemented() }
 
-  /// The callbacks that the delegate ignores, because it implements no method.
+  /// The callbacks for which the delegate has no method.
   var ignoredCallbacks: [Callback.Kind] {
     var ignored: [Callback.Kind] = []
     if OnConnectionStatusChanged.self == Unimplemented.self {

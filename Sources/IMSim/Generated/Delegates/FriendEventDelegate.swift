@@ -81,7 +81,7 @@ extension FriendEventDelegate {
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// The callbacks that the delegate ignores, because it implements no method.
+  /// The callbacks for which the delegate has no method.
   var ignoredCallbacks: [Callback.Kind] {
     var ignored: [Callback.Kind] = []
     if OnFriendAdd.self == Unimplemented.self {

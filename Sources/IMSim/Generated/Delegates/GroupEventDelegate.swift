@@ -97,7 +97,7 @@ extension GroupEventDelegate {
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// The callbacks that the delegate ignores, because it implements no method.
+  /// The callbacks for which the delegate has no method.
   var ignoredCallbacks: [Callback.Kind] {
     var ignored: [Callback.Kind] = []
     if OnGroupOperation.self == Unimplemented.self {

@@ -47,7 +47,7 @@ extension SubscribeEventDelegate {
     _ subscribeEvents: [SubscribeEvent]
   ) -> Unimplemented { Unimplemented() }
 
-  /// The callbacks that the delegate ignores, because it implements no method.
+  /// The callbacks for which the delegate has no method.
   var ignoredCallbacks: [Callback.Kind] {
     var ignored: [Callback.Kind] = []
     if OnEventChange.self == Unimplemented.self {
