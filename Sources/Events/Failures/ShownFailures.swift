@@ -12,6 +12,8 @@ struct ShownFailures {
     fileprivate(set) var alike = 0
     /// The first other devices on which similar failures occurred.
     fileprivate(set) var devices: [DeviceID] = []
+    /// Further differences: of similar failures, and from the closest outcome of a race.
+    fileprivate(set) var others: [FailureEvents.Difference] = []
     /// The index of the entry that probably caused this failure, if any.
     fileprivate(set) var cause: Int?
     /// The last execution with this failure or a similar failure.
@@ -34,6 +36,8 @@ struct ShownFailures {
   static let most = 100
   /// At most this many devices with similar failures are named.
   private static let mostNamed = 5
+  /// At most this many differences of a failure and of similar failures are marked.
+  private static let mostMarked = 200
 
   init(
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
@@ -47,7 +51,7 @@ struct ShownFailures {
         step: failure.step, range: wording.range, kind: FailureEvents.Kind(failure.kind),
         words: FailureShape.of(wording.headline, without: device.map(text.device)))
       if let index = known[likeness] {
-        addAlike(device, execution: failure.execution, to: index)
+        addAlike(wording, device, to: index)
         continue
       }
       let cause = entries.firstIndex {
@@ -59,17 +63,41 @@ struct ShownFailures {
         continue
       }
       known[likeness] = entries.count
-      entries.append(Entry(wording: wording, cause: cause, execution: failure.execution))
+      entries.append(
+        Entry(
+          wording: wording, others: Self.differences(of: wording, isFirst: true), cause: cause,
+          execution: failure.execution))
     }
   }
 
-  private mutating func addAlike(_ device: DeviceID?, execution: Int?, to index: Int) {
+  private mutating func addAlike(_ wording: FailureWording, _ device: DeviceID?, to index: Int) {
     entries[index].alike += 1
-    entries[index].execution = execution
+    entries[index].execution = wording.failure.execution
+    if entries[index].others.count < Self.mostMarked {
+      entries[index].others += Self.differences(of: wording, isFirst: false)
+    }
     guard let device, entries[index].devices.count < Self.mostNamed,
       device != entries[index].wording.device, !entries[index].devices.contains(device)
     else { return }
     entries[index].devices.append(device)
+  }
+
+  /// The differences of a failure. If the failure is the first of its kind, its own difference is
+  /// not among them, because the failure itself has the event and the comparison.
+  private static func differences(
+    of wording: FailureWording, isFirst: Bool
+  ) -> [FailureEvents.Difference] {
+    guard let execution = wording.failure.execution else { return [] }
+    var wordings = isFirst ? [] : [wording]
+    if case .noOutcome(_, let failures) = wording.failure.kind {
+      wordings = failures.map(wording.about)
+    }
+    return wordings.map { wording in
+      FailureEvents.Difference(
+        execution: execution, event: wording.event,
+        device: wording.device.map { Int($0.index) },
+        missing: wording.table?.comparison.missing ?? [])
+    }.filter { $0.event != nil || !$0.missing.isEmpty }
   }
 
   func consequences(of index: Int) -> [Entry] { entries.filter { $0.cause == index } }

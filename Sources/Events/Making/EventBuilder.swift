@@ -164,6 +164,7 @@ package struct EventBuilder: Sendable {
     events.device = wording.device.map { Int($0.index) }
     (events.alike, events.follows) = (entry.alike, entry.cause)
     events.alikeDevices = entry.devices.map { Int($0.index) }
+    events.others = entry.others
     events.comparison = wording.table?.comparison
     if let subject = wording.subject, let event = events.event {
       events.causes = CauseChain(subject: subject).parts(of: event)

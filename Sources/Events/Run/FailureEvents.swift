@@ -28,6 +28,9 @@ package struct FailureEvents: Hashable, Sendable {
   package var alike = 0
   /// Some of the other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
+  /// Further differences that diagrams mark: those of similar failures, and in an order of a race
+  /// that ends in no outcome, those from the closest outcome.
+  package var others: [Difference] = []
   /// The index in `CaseEvents.failures` of the failure that probably caused this failure, if any.
   package var follows: Int?
 
@@ -78,6 +81,18 @@ package struct FailureEvents: Hashable, Sendable {
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
+  /// Where an execution differs from what the scenario lists.
+  package struct Difference: Hashable, Sendable {
+    /// The index of the execution in `CaseEvents.executions`.
+    package var execution: Int
+    /// The index of the unexpected event in the execution's trace.
+    package var event: Int?
+    /// The index of the device in `CaseEvents.devices`.
+    package var device: Int?
+    /// The listed callbacks that the device did not receive.
+    package var missing: [String] = []
+  }
+
   /// The callbacks around the first difference, in two columns: those that the scenario lists for a
   /// device, and those that the device received.
   package struct Comparison: Hashable, Sendable {
@@ -100,7 +115,27 @@ package struct FailureEvents: Hashable, Sendable {
   }
 }
 
+extension FailureEvents.Comparison {
+  /// The listed callbacks that did not come.
+  package var missing: [String] {
+    rows.filter { $0.received == nil }.compactMap(\.expected).map {
+      String($0.hasPrefix("and ") ? $0.dropFirst(4) : $0[...])
+    }
+  }
+}
+
 extension FailureEvents {
+  /// Where `execution` differs because of this failure and of similar failures.
+  package func differences(in execution: Int) -> [Difference] {
+    var all = others
+    if let own = self.execution {
+      all.insert(
+        Difference(
+          execution: own, event: event, device: device, missing: comparison?.missing ?? []), at: 0)
+    }
+    return all.filter { $0.execution == execution }
+  }
+
   /// Creates a failure that is located at a range of a file.
   package init(_ kind: Kind, _ summary: String, at range: SourceRange, in lines: LineIndex) {
     let start = Int(range.start)

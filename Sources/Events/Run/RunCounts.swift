@@ -6,6 +6,8 @@ package struct RunCounts {
   /// The number of files, including those with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
+  /// How many cases have steps. The others only have an exploration.
+  package private(set) var casesWithSteps = 0
   /// How many cases and files with errors have each status.
   package let ended: StatusCounts
   /// The largest number of devices in a case.
@@ -29,6 +31,7 @@ package struct RunCounts {
 
   private mutating func add(_ events: CaseEvents) {
     cases += 1
+    if !events.isOnlyExplored { casesWithSteps += 1 }
     devices = max(devices, events.devices.count)
     self.events += events.counters.events
     calls += events.counters.calls

@@ -183,6 +183,16 @@ enum EventFormat {
     try members.maybe(
       "alikeDevices", &failure.alikeDevices, unless: [],
       .list(.index(below: events.devices.count)))
+    let blank = FailureEvents.Difference(execution: 0)
+    try members.maybe(
+      "others", &failure.others, unless: [],
+      .list(
+        .object(blank) { other, members throws(Problem) in
+          try members.always("way", &other.execution, .count)
+          try members.maybe("event", &other.event, .count)
+          try device(&other.device, of: events, &members)
+          try members.maybe("missing", &other.missing, unless: [], .list(.printable))
+        }))
     try members.maybe("follows", &failure.follows, .index(below: events.failures.count))
   }
 

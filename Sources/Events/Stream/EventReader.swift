@@ -144,8 +144,12 @@ package struct EventReader: Sendable {
   }
 
   private static func leadsToRace(_ failure: FailureEvents, _ events: CaseEvents) -> Bool {
+    func exists(_ event: Int?, _ execution: Int) -> Bool {
+      guard events.executions.indices.contains(execution) else { return false }
+      return event.map(events.executions[execution].trace.indices.contains) ?? true
+    }
+    guard failure.others.allSatisfy({ exists($0.event, $0.execution) }) else { return false }
     guard let execution = failure.execution else { return failure.event == nil }
-    guard events.executions.indices.contains(execution) else { return false }
-    return failure.event.map(events.executions[execution].trace.indices.contains) ?? true
+    return exists(failure.event, execution)
   }
 }

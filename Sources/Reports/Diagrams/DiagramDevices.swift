@@ -20,6 +20,8 @@ struct DiagramDevices {
   /// Maps an event's index to the recipients of the event's message. If several messages are equal,
   /// the entry for the first message lists the recipients of all these messages.
   private var receivers: [Int: [Int]] = [:]
+  /// Maps an event to the earlier event that already names its recipient.
+  private var firsts: [Int: Int] = [:]
   /// For each event, whether an earlier message already names the event's recipient. The array is
   /// empty if no devices share a lane.
   private var repeated: [Bool] = []
@@ -51,6 +53,11 @@ struct DiagramDevices {
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
     drawn.removeAll(where: omitted.contains)
   }
+
+  func isFolded(_ device: Int) -> Bool { folded.contains(device) }
+
+  /// The event whose row shows this event.
+  func shown(_ event: Int) -> Int { firsts[event] ?? event }
 
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
@@ -190,6 +197,7 @@ struct DiagramDevices {
       if let other = first[message] {
         receivers[other]?.append(device)
         repeated[index] = true
+        firsts[index] = other
       } else {
         first[message] = index
         receivers[index] = [device]

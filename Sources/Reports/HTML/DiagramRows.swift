@@ -29,7 +29,7 @@ struct DiagramRows {
     /// The event's index in the trace, or nil if the event was expected but never came.
     var event: Int?
     var time: String
-    /// Whether this message shows a failure's first difference.
+    /// Whether this message shows a difference from what the scenario lists.
     var isDifference = false
   }
 
@@ -61,7 +61,10 @@ struct DiagramRows {
 
   private let events: CaseEvents
   private let trace: Trace
-  private let failures: [FailureEvents]
+  /// The differences of this execution, each with the step of its failure.
+  private let differences: [(step: Int?, difference: FailureEvents.Difference)]
+  /// The events that differ, by the events whose rows show them.
+  private let differing: Set<Int>
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
   /// For each row, the index of the latest event when the row ends. The lifelines are drawn from
@@ -74,13 +77,14 @@ struct DiagramRows {
   private var isRacing = false
 
   init(
-    _ events: CaseEvents, _ trace: Trace, _ failures: [FailureEvents],
-    _ devices: DiagramDevices
+    _ events: CaseEvents, _ trace: Trace,
+    _ differences: [(step: Int?, difference: FailureEvents.Difference)], _ devices: DiagramDevices
   ) {
     self.events = events
     self.devices = devices
     self.trace = trace
-    self.failures = failures
+    self.differences = differences
+    differing = Set(differences.compactMap(\.difference.event).map(devices.shown))
     for (index, event) in trace.outlines.enumerated() {
       guard let call = event.call else { continue }
       if event.kind == .call { calls[call] = index }
@@ -135,8 +139,7 @@ struct DiagramRows {
 
   private mutating func append(
     _ look: StyleClass, _ index: Int, _ text: String, _ direction: Direction? = nil,
-    whole: String? = nil,
-    since sent: TraceEvent.Outline? = nil
+    whole: String? = nil, since sent: TraceEvent.Outline? = nil, with other: Int? = nil
   ) {
     let receivers = devices.receivers(of: index)
     let event = trace.outline(index)
@@ -146,7 +149,7 @@ struct DiagramRows {
           look: look, device: event.device, direction: direction, text: receivers + text,
           whole: whole.map { receivers + $0 }, event: index,
           time: (sent ?? event).timeText,
-          isDifference: failures.contains { $0.event == index })), index)
+          isDifference: differing.contains(index) || other.map(differing.contains) == true)), index)
   }
 
   private mutating func add(_ event: TraceEvent, _ index: Int) {
@@ -157,8 +160,10 @@ struct DiagramRows {
     case .call: addCall(event, index)
     case .take:
       let call = event.call.flatMap { calls[$0] }
-      let sent = trace.outline(call == index - 1 && !isRacing ? index - 1 : index)
-      append(.act, index, call.map { trace[$0].text } ?? event.name, .toServer, since: sent)
+      let isSameRow = call == index - 1 && !isRacing
+      append(
+        .act, index, call.map { trace[$0].text } ?? event.name, .toServer,
+        since: trace.outline(isSameRow ? index - 1 : index), with: isSameRow ? index - 1 : nil)
     case .result: addResult(event, index)
     case .callback:
       append(.callback, index, event.brief, origin(of: event), whole: event.text)
@@ -200,7 +205,7 @@ struct DiagramRows {
       let isRefused = (result.code ?? 0) != 0
       append(
         isRefused ? .refusal : .act, index, "\(event.text) \(result.brief)",
-        whole: "\(event.text) \(result.text)")
+        whole: "\(event.text) \(result.text)", with: index + 1)
     } else {
       append(.act, index, "calls \(event.text)")
     }
@@ -239,17 +244,33 @@ struct DiagramRows {
     }
   }
 
+  /// Adds a row for each listed callback that did not come. The devices without a lane of their own
+  /// share a row.
   private mutating func addMissing(_ step: Int?, before index: Int) {
-    for failure in failures where failure.step == step && failure.device != nil {
-      for row in failure.comparison?.rows ?? [] where row.received == nil {
-        append(
-          .message(
-            Message(
-              look: .missing, device: failure.device, direction: .fromServer,
-              text: "missing: \(row.expected ?? "")", event: nil,
-              time: trace.outline(max(index - 1, 0)).timeText, isDifference: true)),
-          max(index - 1, 0))
+    var shared: [(text: String, devices: [Int])] = []
+    for (_, difference) in differences.filter({ $0.step == step }) {
+      guard let device = difference.device else { continue }
+      for text in difference.missing {
+        guard devices.isFolded(device) else {
+          addMissing(text, device, before: index)
+          continue
+        }
+        let known = shared.firstIndex { $0.text == text } ?? shared.count
+        if known == shared.count { shared.append((text, [])) }
+        shared[known].devices.append(device)
       }
     }
+    for (text, devices) in shared {
+      addMissing("\(text) at \(events.names(ofDevices: devices))", devices[0], before: index)
+    }
+  }
+
+  private mutating func addMissing(_ text: String, _ device: Int, before index: Int) {
+    append(
+      .message(
+        Message(
+          look: .missing, device: device, direction: .fromServer, text: "missing: \(text)",
+          event: nil, time: trace.outline(max(index - 1, 0)).timeText, isDifference: true)),
+      max(index - 1, 0))
   }
 }

@@ -35,13 +35,17 @@ struct DiagramSVG {
   init?(_ events: CaseEvents, execution index: Int, label: String) {
     let execution = events.executions[index]
     guard !execution.trace.isEmpty else { return nil }
-    let failures = events.failures.filter { $0.execution == index }
+    let differences = events.failures.flatMap { failure in
+      failure.differences(in: index).map { (step: failure.step, difference: $0) }
+    }
+    let failing = events.failures.filter { $0.execution == index }.compactMap(\.device)
+    let alike = differences.compactMap(\.difference.device).prefix(DiagramLanes.most)
     self.events = events
     self.execution = execution
     self.label = label
     var devices = DiagramDevices(
-      events, execution.trace, failing: failures.compactMap(\.device), atMost: DiagramLanes.most)
-    var rows = DiagramRows(events, execution.trace, failures, devices)
+      events, execution.trace, failing: failing + alike, atMost: DiagramLanes.most)
+    var rows = DiagramRows(events, execution.trace, differences, devices)
     rows.cut(to: Self.mostRows)
     devices.keep(rows.seen)
     self.devices = devices

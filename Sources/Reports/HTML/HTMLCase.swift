@@ -117,11 +117,8 @@ enum HTMLCase {
       html.raw(" ")
     }
     let counts = RunCounts([.ran(events)])
-    var things = [
-      (counts.devices, "device"), (counts.calls, "call"), (counts.callbacks, "callback"),
-    ]
-    if counts.states > 0 { things.append((counts.states, "state")) }
-    html.element("span", text: things.map { $0.counted($1) }.joined(separator: ", "))
+    let things = [("device", counts.devices)] + counts.activity
+    html.element("span", text: things.map { $1.counted($0) }.joined(separator: ", "))
     html.raw("</p>")
   }
 }

@@ -58,17 +58,30 @@ enum HTMLDiagrams {
         text: race.orders.text + verb + race.states.counted("state") + (isReduced ? rest : ""))
       html.raw("<ul>")
       for outcome in race.outcomes {
-        html.raw(outcome.orders == 0 ? "<li class=\"z\"><b>" : "<li><b>")
-        html.escaped(outcome.title)
-        html.raw("</b> ")
-        html.element("small", text: outcome.orders.counted("order"))
-        if !outcome.example.isEmpty {
-          html.element("small", text: ", such as " + outcome.example.joined(separator: " → "))
-        }
-        html.raw("</li>")
+        item(outcome.title, outcome.orders, outcome.example, isBad: outcome.orders == 0, &html)
+      }
+      // An order can fit several outcomes. If a budget ran out, some orders were not compared.
+      let without = race.orders.run - race.outcomes.reduce(0) { $0 + $1.orders }
+      if without > 0, events.status != .exhausted {
+        let choices = events.executions.lazy.flatMap(\.choices)
+        let example = choices.first { $0.step == race.step && $0.outcome == nil }?.order ?? []
+        item("no outcome", without, example, isBad: true, &html)
       }
       html.raw("</ul></div>")
     }
+  }
+
+  private static func item(
+    _ title: String, _ orders: Int, _ example: [String], isBad: Bool, _ html: inout HTMLWriter
+  ) {
+    html.raw(isBad ? "<li class=\"z\"><b>" : "<li><b>")
+    html.escaped(title)
+    html.raw("</b> ")
+    html.element("small", text: orders.counted("order"))
+    if !example.isEmpty {
+      html.element("small", text: ", such as " + example.joined(separator: " → "))
+    }
+    html.raw("</li>")
   }
 
   /// Appends the callbacks that were suppressed during an execution, and the reasons.

@@ -28,7 +28,7 @@ struct HTMLPage {
   private(set) var html = HTMLWriter()
 
   mutating func append() {
-    html.head("imsim: \(counts.sentence)", imsim: run.head.imsim, hasScript: true)
+    html.head("imsim: \(headline)", imsim: run.head.imsim, hasScript: true)
     html.raw("<body><a class=\"skip\" href=\"#cases\">Skip to the cases</a>\n")
     banner()
     html.raw("<main id=\"cases\" tabindex=\"-1\">\n")
@@ -41,9 +41,15 @@ struct HTMLPage {
     html.raw("<script>\(HTMLScript.text)</script></body></html>\n")
   }
 
+  /// The result in a few words. A page of a single case names the case.
+  private var headline: String {
+    guard entries.count == 1, case .ran = entries[0].item else { return counts.sentence }
+    return "\(entries[0].item.status.words): \(HTMLCase.title(of: entries[0].item))"
+  }
+
   private mutating func banner() {
     html.raw("<header><p class=\"by\">imsim report</p>")
-    html.element("h1", ("class", counts.look), text: counts.sentence)
+    html.element("h1", ("class", counts.look), text: headline)
     bar()
     html.raw("<dl class=\"n\">")
     for (name, number, look) in counts.entries {

@@ -27,6 +27,15 @@ extension RunCounts {
     return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
+  /// How much happened. Calls and callbacks are left out if there are only explorations, whose
+  /// calls nobody counts.
+  var activity: [(name: String, number: Int)] {
+    var counts: [(String, Int)] = []
+    if casesWithSteps > 0 { counts = [("call", calls), ("callback", callbacks)] }
+    if states > 0 { counts += [("state", states), ("transition", transitions)] }
+    return counts
+  }
+
   /// The counts with their names. Counts that are usually 0 are left out when they are 0. `look` is
   /// a CSS class for the count's color, or empty.
   var entries: [(name: String, number: Int, look: String)] {
@@ -39,7 +48,7 @@ extension RunCounts {
       ("without a verdict", ended[.exhausted], "q"), ("files with errors", ended[.broken], "f"),
       ("known failures", ended[.knownFailure], ""), ("skipped", ended[.skipped], ""),
     ].filter { $0.1 > 0 }
-    entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
+    entries += activity.map { ($0.name + "s", $0.number, "") }
     if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
     return entries
   }

@@ -13,6 +13,8 @@ struct RaceRun {
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
+  /// The distinct states in which interleavings failed.
+  private var failedStates: Set<[UInt64]> = []
   /// The failed executions, each with its failures. The first failed execution is always stored.
   /// Further failed executions are stored as long as the limits permit it.
   private(set) var failed: [(Branch, [Failure])] = []
@@ -148,7 +150,7 @@ struct RaceRun {
   /// Completes the result after the last interleaving. An outcome that no interleaving has reached
   /// is a failure. A waiting fault that has not happened in any interleaving is a failure, too.
   mutating func finish() {
-    result.states = ends.count
+    result.states = ends.count + failedStates.subtracting(seen).count
     // If a budget is exhausted, the results of the remaining interleavings are unknown.
     if exhaustion != nil { result.possible = result.distinct }
     if exhaustion != nil || !failed.isEmpty { return }
@@ -205,11 +207,14 @@ struct RaceRun {
     if found.isEmpty {
       decided[effect]?.isStored = true
       keep(ended, world: effect.state, records)
-    } else if failed.isEmpty
-      || failed.count < limits.executions && hasRoomForEnd && hasRoom(forRecords: records)
-    {
-      store(ended, records)
-      failed.append((ended, found))
+    } else {
+      failedStates.insert(ended.fingerprint(with: effect.state))
+      let hasRoom =
+        failed.count < limits.executions && hasRoomForEnd && hasRoom(forRecords: records)
+      if failed.isEmpty || hasRoom {
+        store(ended, records)
+        failed.append((ended, found))
+      }
     }
     return exhaustion == nil
   }
