@@ -60,6 +60,7 @@ package struct EventBuilder: Sendable {
   ) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, index: index, title: scenario.title, row: scenario.row)
+    events.scenario = failureText.source.bytes
     (events.verifies, events.assumes, events.tags) =
       (scenario.verifies, scenario.assumes, scenario.tags)
     events.status = .failed
@@ -77,6 +78,7 @@ package struct EventBuilder: Sendable {
   private func head(_ scenario: Scenario, _ position: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, index: position, title: scenario.title, row: scenario.row)
+    events.scenario = failureText.source.bytes
     events.mark = scenario.mark.map { mark in
       MarkEvents(kind: mark.kind, reason: mark.reason, line: line(of: mark.range))
     }

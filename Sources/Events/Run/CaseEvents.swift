@@ -4,6 +4,8 @@ package import Simulation
 package struct CaseEvents: Equatable, Sendable {
   /// The path of the case's file, as the user wrote it.
   package var path: String
+  /// The content of the case's file; empty if unknown. The cases of a file share the array.
+  package var scenario: [UInt8] = []
   /// The index of the case among all selected cases and files with errors.
   package var index: Int
   /// The title, in which the cells of the table's row replace each `<column>`.

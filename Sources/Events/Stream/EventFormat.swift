@@ -101,6 +101,9 @@ enum EventFormat {
     try members.maybe("moreFailures", &events.moreFailures, unless: 0, .count)
     try members.maybe("text", &events.text, unless: StyledText(), .text)
     try members.always("command", &events.command, .printable)
+    var scenario = String(decoding: events.scenario, as: UTF8.self)
+    try members.maybe("scenario", &scenario, unless: "", .string)
+    events.scenario = Array(scenario.utf8)
   }
 
   private static func mark(

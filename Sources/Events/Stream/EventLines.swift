@@ -22,19 +22,28 @@ package enum EventLines {
     for statement in run.statements {
       line("statement", statement, to: &buffer, EventFormat.statement)
     }
-    for item in run.items { append(item, to: &buffer, drain) }
+    var last: CaseEvents?
+    for item in run.items {
+      append(item, after: last, to: &buffer, drain)
+      if case .ran(let events) = item { last = events } else { last = nil }
+    }
     line("end", run.items.count, to: &buffer) { items, members throws(EventMembers.Problem) in
       try members.always("items", &items, .count)
     }
   }
 
+  /// Appends the lines of an item. The text of a file is in the line of the first of successive
+  /// cases, because a file can have thousands of cases.
   private static func append(
-    _ item: RunEvents.Item, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain
+    _ item: RunEvents.Item, after last: CaseEvents?, to buffer: inout TextBuffer,
+    _ drain: TextBuffer.Drain
   ) {
     switch item {
     case .broken(let errors): line("errors", errors, to: &buffer, EventFormat.errors)
     case .ran(let events):
-      line("case", events, to: &buffer, EventFormat.head(ofCase:_:))
+      var head = events
+      if last?.path == events.path, last?.scenario == events.scenario { head.scenario = [] }
+      line("case", head, to: &buffer, EventFormat.head(ofCase:_:))
       for failure in events.failures {
         line("failure", failure, to: &buffer) { failure, members throws(EventMembers.Problem) in
           try EventFormat.failure(&failure, of: events, &members)

@@ -68,6 +68,7 @@ package struct EventReader: Sendable {
     case "case":
       var events = CaseEvents(path: "", index: 0, title: "")
       try EventFormat.head(ofCase: &events, &members)
+      if events.scenario.isEmpty { events.scenario = lastScenario(of: events.path) }
       try begin(.ran(events))
       current = events
     case "end":
@@ -77,6 +78,13 @@ package struct EventReader: Sendable {
       end = items
     default: try addToCase(kind, &members)
     }
+  }
+
+  /// The text of the file at `path` if the previous item is a case of this file, and otherwise an
+  /// empty text.
+  private func lastScenario(of path: String) -> [UInt8] {
+    guard case .ran(let last)? = run?.items.last, last.path == path else { return [] }
+    return last.scenario
   }
 
   /// Adds a failure, an execution or an event to the current case.

@@ -5,11 +5,12 @@ import Events
 struct DiagramLanes {
   /// In a case with at most this many devices, every device gets its own lane.
   static let most = 12
-  /// The space to the left of the lanes, where the times are written.
-  static let margin = 78
+  /// The least space to the left of the lanes, where the times are written.
+  private static let leastMargin = 78
   /// The smallest and the largest distance between two lanes.
-  private static let spacings = 112...260
-  private static let usualWidth = 1000
+  private static let spacings = 112...240
+  /// A diagram with few devices is narrower, and one with many devices is wider.
+  private static let usualWidth = 1040
 
   struct Lane {
     /// The device's index in the case, or nil if several devices share the lane.
@@ -28,9 +29,13 @@ struct DiagramLanes {
   private(set) var groups: [Group] = []
   private(set) var server = 0
   private(set) var width = 0
+  /// The space to the left of the lanes.
+  let margin: Int
   private var index: [Int?]
 
-  init(_ events: CaseEvents, _ devices: DiagramDevices) {
+  /// Lays out the lanes beside times of at most `widest` pixels.
+  init(_ events: CaseEvents, _ devices: DiagramDevices, widestTime widest: Int) {
+    margin = max(Self.leastMargin, widest + 2 * DiagramLabel.gap)
     index = Array(repeating: nil, count: events.devices.count)
     var users: [Column] = []
     for device in devices.drawn {
@@ -73,10 +78,10 @@ struct DiagramLanes {
     }
     let columns = count + 1
     let range = Self.spacings
-    let wanted = (Self.usualWidth - Self.margin) / columns
+    let wanted = (Self.usualWidth - margin) / columns
     let spacing = min(max(wanted, range.lowerBound), range.upperBound)
-    width = Self.margin + max(columns * spacing, Self.usualWidth - Self.margin)
-    let first = Self.margin + (width - Self.margin - (columns - 1) * spacing) / 2
+    width = margin + columns * spacing
+    let first = margin + spacing / 2
     var column = 0
     for user in users {
       let start = lanes.count

@@ -106,6 +106,14 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
+  /// The width of the widest time, in pixels.
+  var widestTime: Int {
+    rows.reduce(0) { widest, row in
+      guard case .message(let message) = row else { return widest }
+      return max(widest, DiagramLabel.width(of: message.time))
+    }
+  }
+
   /// If there are more than `most` rows, removes rows from the middle, except rows that show a
   /// difference.
   mutating func cut(to most: Int) {

@@ -13,10 +13,6 @@ struct DiagramSVG {
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// The greatest distance between a message's text and the lane of the message's device.
-  private static let farthest = 260
-  /// The width of a character in a row, in tenths of a pixel.
-  private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
   private let execution: ExecutionEvents
@@ -24,12 +20,14 @@ struct DiagramSVG {
   private let rows: DiagramRows
   private let lanes: DiagramLanes
   private let label: String
+  /// The labels of the rows that show a message.
+  private let labels: [DiagramLabel?]
   private var tops: [Int] = []
   private var height = 0
   /// The time that was shown last. A row with the same time does not show the time again.
   private var shownTime: String?
-  /// For each combination of clauses and rule rows, the first event that depends on it.
-  private var firstEvents: [[String]: Int] = [:]
+  /// For each combination of clauses, the first event that depends on it.
+  private var firstEvents: [String: Int] = [:]
 
   /// Prepares the diagram of the execution with this index. Fails if the execution has no events.
   init?(_ events: CaseEvents, execution index: Int, label: String) {
@@ -50,13 +48,22 @@ struct DiagramSVG {
     devices.keep(rows.seen)
     self.devices = devices
     self.rows = rows
-    lanes = DiagramLanes(events, devices)
+    let lanes = DiagramLanes(events, devices, widestTime: rows.widestTime)
+    self.lanes = lanes
+    labels = rows.rows.map { row in
+      guard case .message(let message) = row, let device = lanes.x(of: message.device) else {
+        return nil
+      }
+      let end = message.direction == nil ? nil : lanes.server
+      return DiagramLabel(message.text, from: device, to: end, in: lanes)
+    }
     var y = 8
-    for row in rows.rows {
+    for (row, label) in zip(rows.rows, labels) {
       switch row {
       case .step: y += Self.bandHeight
       case .wait, .message, .gap: y += Self.rowHeight
       }
+      y += ((label?.lines.count ?? 1) - 1) * DiagramLabel.lineHeight
       tops.append(y)
     }
     height = y + 14
@@ -64,8 +71,9 @@ struct DiagramSVG {
 
   /// Appends the diagram, followed by notes about the devices without their own lanes.
   mutating func append(to html: inout HTMLWriter) {
-    html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
+    html.raw("<div class=\"dw\">")
     head(&html)
+    html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
     html.raw("<svg class=\"sq\" viewBox=\"0 0 \(lanes.width) \(height)\" width=\"\(lanes.width)\"")
     html.raw(" height=\"\(height)\" role=\"img\"><title>")
     html.escaped("Sequence diagram: \(label)")
@@ -73,8 +81,8 @@ struct DiagramSVG {
     html.escaped(summary)
     html.raw("</desc>")
     lifelines(&html)
-    for (index, row) in rows.rows.enumerated() { draw(row, tops[index], &html) }
-    html.raw("</svg></div>")
+    for (index, row) in rows.rows.enumerated() { draw(row, index, &html) }
+    html.raw("</svg></div></div>")
     for note in devices.notes { html.element("p", ("class", "dim"), text: note) }
     html.endLine()
   }
@@ -93,8 +101,10 @@ struct DiagramSVG {
 
   private func head(_ html: inout HTMLWriter) {
     let size = "width=\"\(lanes.width)\" height=\"\(Self.headHeight)\""
-    html.raw("<svg class=\"hd\" viewBox=\"0 0 \(lanes.width) \(Self.headHeight)\" \(size)")
-    html.raw(" aria-hidden=\"true\">")
+    html.raw(
+      "<div class=\"hb\"><svg class=\"hd\" viewBox=\"0 0 \(lanes.width) \(Self.headHeight)\""
+    )
+    html.raw(" \(size) aria-hidden=\"true\">")
     for group in lanes.groups {
       let first = lanes.lanes[group.lanes.lowerBound].x
       let last = lanes.lanes[group.lanes.upperBound - 1].x
@@ -110,7 +120,8 @@ struct DiagramSVG {
         ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
     }
     html.raw(
-      "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
+      "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg></div>"
+    )
   }
 
   /// Appends the lifelines, which are solid while the device is connected, and otherwise dashed and
@@ -154,16 +165,26 @@ struct DiagramSVG {
     return changes
   }
 
-  private mutating func draw(_ row: DiagramRows.Row, _ y: Int, _ html: inout HTMLWriter) {
+  private mutating func draw(_ row: DiagramRows.Row, _ index: Int, _ html: inout HTMLWriter) {
+    let y = tops[index]
     switch row {
     case .step(let step): band(step, y, &html)
     case .wait(let time):
       html.raw("<path class=\"z\" d=\"M0,\(y - 9)H\(lanes.width)\"/>")
-      text("T", lanes.width / 2, y - 5, "wait until \(time)", &html)
+      center("wait until \(time)", y, &html)
     case .gap(let count):
-      text("T", lanes.width / 2, y - 5, "… \(count) more rows are not drawn …", &html)
-    case .message(let message): draw(message, y, &html)
+      center("… \(count) more rows are not drawn …", y, &html)
+    case .message(let message):
+      if let label = labels[index] { draw(message, label, y, &html) }
     }
+  }
+
+  /// Appends a text in the middle of the diagram.
+  private func center(_ string: String, _ y: Int, _ html: inout HTMLWriter) {
+    let half = DiagramLabel.width(of: string) / 2 + 3
+    let x = lanes.width / 2
+    html.raw("<path class=\"g\" d=\"M\(x - half),\(y - 9)H\(x + half)\"/>")
+    text("T", x, y - 5, string, &html)
   }
 
   private mutating func band(_ index: Int, _ y: Int, _ html: inout HTMLWriter) {
@@ -177,7 +198,7 @@ struct DiagramSVG {
   }
 
   private mutating func draw(
-    _ message: DiagramRows.Message, _ y: Int, _ html: inout HTMLWriter
+    _ message: DiagramRows.Message, _ label: DiagramLabel, _ y: Int, _ html: inout HTMLWriter
   ) {
     guard let device = lanes.x(of: message.device) else { return }
     let event = message.event.map { execution.trace[$0] }
@@ -188,46 +209,55 @@ struct DiagramSVG {
       if let event { causes(event, index, &html) }
     }
     html.raw(">")
-    let shown = cut(message.text, to: lanes.width - 100)
     let whole = message.whole ?? message.text
-    if shown != whole { html.element("title", text: whole) }
+    if label.isCut || message.text != whole { html.element("title", text: whole) }
     if message.time != shownTime {
       shownTime = message.time
-      html.raw(
-        "<text class=\"t\" x=\"70\" y=\"\(y)\">\(message.time)</text>")
+      let x = lanes.margin - DiagramLabel.gap
+      html.raw("<text class=\"t\" x=\"\(x)\" y=\"\(y)\">\(message.time)</text>")
     }
-    let middle: Int
+    let bottom = y - (message.direction == nil ? 12 : 8)
+    background(of: label, bottom, &html)
     switch message.direction {
-    case .toServer: middle = arrow(device, lanes.server, y, message.look, &html)
-    case .fromServer: middle = arrow(lanes.server, device, y, message.look, &html)
-    case nil:
-      html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\"/>")
-      middle = device
+    case .toServer: arrow(device, lanes.server, y, message.look, &html)
+    case .fromServer: arrow(lanes.server, device, y, message.look, &html)
+    case nil: html.raw("<circle cx=\"\(device)\" cy=\"\(y - 4)\"/>")
     }
-    let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
-    let least = 80 + half
-    // On a very long arrow, the text is near the device and not in the middle.
-    let near = min(max(middle, device - Self.farthest), device + Self.farthest)
-    let x = min(max(near, least), max(lanes.width - 8 - half, least))
-    text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
+    for (index, line) in label.lines.enumerated() {
+      let above = (label.lines.count - 1 - index) * DiagramLabel.lineHeight
+      text(nil, label.x, bottom - above, line, &html)
+    }
     html.raw("</g>\n")
   }
 
-  /// Appends the clauses and rule rows that decided an event, or a reference to the first event
-  /// that the same clauses and rows decided.
-  private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
-    if event.citedClauses.isEmpty { return }
-    let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
-    if let first = firstEvents[lists] { return html.raw(" data-w=\"\(first)\"") }
-    firstEvents[lists] = index
-    html.attribute("data-g", lists[0])
-    html.attribute("data-r", lists[1])
+  /// Appends a line in the color of the background behind each line of a label that crosses a
+  /// lifeline, so that no lifeline goes through the words.
+  private func background(of label: DiagramLabel, _ bottom: Int, _ html: inout HTMLWriter) {
+    var lines = ""
+    for (index, line) in label.lines.enumerated() {
+      let half = DiagramLabel.width(of: line) / 2 + 2
+      let range = label.x - half...label.x + half
+      guard range.contains(lanes.server) || lanes.lanes.contains(where: { range.contains($0.x) })
+      else { continue }
+      let above = (label.lines.count - 1 - index) * DiagramLabel.lineHeight
+      lines += "M\(range.lowerBound),\(bottom - above - 4)H\(range.upperBound)"
+    }
+    if !lines.isEmpty { html.raw("<path class=\"g\" d=\"\(lines)\"/>") }
   }
 
-  /// Appends an arrow and returns the x-coordinate of its middle.
+  /// Appends the clauses that decided an event, or a reference to the first event that the same
+  /// clauses decided.
+  private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
+    if event.citedClauses.isEmpty { return }
+    let clauses = event.citedClauses.joined(separator: " ")
+    if let first = firstEvents[clauses] { return html.raw(" data-w=\"\(first)\"") }
+    firstEvents[clauses] = index
+    html.attribute("data-g", clauses)
+  }
+
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
-  ) -> Int {
+  ) {
     // A single path draws the arrow's head and a solid line. A dashed line needs a second path,
     // because the head is always solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
@@ -236,7 +266,6 @@ struct DiagramSVG {
     } else {
       html.raw("<path d=\"\(head)H\(from)\"/>")
     }
-    return (from + to) / 2
   }
 
   private func text(
@@ -250,7 +279,7 @@ struct DiagramSVG {
 
   /// Shortens the text if it is wider than `width` pixels.
   private func cut(_ string: String, to width: Int) -> String {
-    let columns = width * 10 / Self.tenthsOfCharacter
+    let columns = width * 10 / DiagramLabel.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }
     var cut = ""
     var used = 1

@@ -91,7 +91,7 @@ enum HTMLDiagrams {
       trace[$0]
     }
     guard !suppressions.isEmpty else { return }
-    let entries = suppressions.grouped { [$0.name, $0.text] + $0.citedClauses + $0.rows }
+    let entries = suppressions.grouped { [$0.name, $0.text] + $0.citedClauses }
     html.element("details", ("class", "sl")) { html in
       html.element(
         "summary", text: "Who is not notified, and why: \(suppressions.count.counted("callback"))")
@@ -101,8 +101,7 @@ enum HTMLDiagrams {
         html.raw("<li>")
         html.element("code", text: suppression.name)
         html.escaped(
-          ": \(suppression.text) by \(suppression.citedClauses.joined(separator: ", ")) ")
-        html.element("small", text: "in \(suppression.rows.joined(separator: ", "))")
+          ": \(suppression.text) by \(suppression.citedClauses.joined(separator: ", "))")
         let more = alike.count - maximumSuppressions
         let names = alike.prefix(maximumSuppressions).map {
           "\($0.timeText) \(events.name(ofSubject: $0))"

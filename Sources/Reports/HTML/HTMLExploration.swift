@@ -30,10 +30,8 @@ enum HTMLExploration {
     }
     for (index, violation) in exploration.violations.enumerated() {
       let which = index == 0 ? "" : " \(index + 1), of \(violation.property),"
-      html.raw("<details class=\"tx\">")
-      html.element("summary", text: "The counterexample\(which) as a scenario")
-      html.pre(violation.text)
-      html.raw("</details>")
+      HTMLScenario.append(
+        violation.text, titled: "The counterexample\(which) as a scenario", marked: [], to: &html)
     }
     html.raw("</section>")
   }

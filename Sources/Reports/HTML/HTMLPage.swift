@@ -25,7 +25,19 @@ struct HTMLPage {
   /// How many bytes are left for cases that did not pass.
   var roomForFailures: Int
   let counts: RunCounts
+  /// The last case that shows the text of its file, and the case's anchor.
+  private var lastText: (events: CaseEvents, anchor: String)?
   private(set) var html = HTMLWriter()
+
+  init(
+    run: RunEvents, entries: [Entry], allowance: Int, roomForFailures: Int, counts: RunCounts
+  ) {
+    self.run = run
+    self.entries = entries
+    self.allowance = allowance
+    self.roomForFailures = roomForFailures
+    self.counts = counts
+  }
 
   mutating func append() {
     html.head("imsim: \(headline)", imsim: run.head.imsim, hasScript: true)
@@ -165,8 +177,20 @@ struct HTMLPage {
     let isDrawn = !entry.isRight || entry.diagrams.map { $0.count <= allowance } ?? true
     HTMLCase.append(
       entry.item, anchor: entry.anchor, diagrams: isDrawn ? entry.diagrams : nil,
-      isBrief: isBrief, to: &html)
+      isBrief: isBrief, textAt: textAnchor(of: entry, isBrief: isBrief), to: &html)
     if !entry.isRight { roomForFailures -= html.count - start }
+  }
+
+  /// The anchor of an earlier case of the same file that shows the file's text.
+  private mutating func textAnchor(of entry: Entry, isBrief: Bool) -> String? {
+    guard case .ran(let events) = entry.item, !isBrief else { return nil }
+    if let last = lastText, last.events.path == events.path,
+      last.events.scenario == events.scenario
+    {
+      return last.anchor
+    }
+    lastText = (events, entry.anchor)
+    return nil
   }
 
   private mutating func footer() {

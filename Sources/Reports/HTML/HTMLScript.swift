@@ -8,10 +8,12 @@
 /// script creates markup.
 enum HTMLScript {
   /// The script's SHA-256 hash, which a test verifies.
-  static let hash = "aWuEofd+WEVZutg9h8UrOESrSdAcMnBTYfHIz/jPUI4="
+  static let hash = "u6efQJ49+YZmYc+QDSto5Y6hClUf0tkm/pvvKbnldxo="
   static let text = #"""
     (() => {
     "use strict";
+    const root = document.documentElement;
+    root.classList.add("js");
     const one = (s, e = document) => e.querySelector(s);
     const all = (s, e = document) => [...e.querySelectorAll(s)];
     const make = (tag, text, parent) => {
@@ -105,6 +107,11 @@ enum HTMLScript {
     form.addEventListener("submit", event => event.preventDefault());
     addEventListener("popstate", restore);
     restore();
+    // On wide screens the filter stays at the top of the window; the names of lanes stay below it.
+    const top = () => getComputedStyle(form).position === "sticky" ? form.offsetHeight : 0;
+    const place = () => root.style.setProperty("--q", top() + "px");
+    addEventListener("resize", place);
+    place();
 
     // What an id means, and which cases cite it.
     for (const row of all(".st tr[id]")) {
@@ -148,7 +155,7 @@ enum HTMLScript {
     const messages = svg => all("g[data-i]", svg);
     const label = g => one("title", g)?.textContent ?? [...g.children]
       .filter(e => e.tagName === "text" && !e.classList.contains("t"))
-      .map(e => e.textContent).join(" ");
+      .map(e => e.textContent).join(" ").replaceAll("( ", "(");
     const time = g => {
       for (let e = g; e; e = e.previousElementSibling) {
         const t = e.tagName === "g" && one(".t", e);
@@ -158,8 +165,9 @@ enum HTMLScript {
     };
     const between = g => {
       const lanes = new Map(
-        all("[data-n]", g.closest(".dg")).map(t => [t.getAttribute("x"), t.dataset.n]));
-      const line = one("path:last-of-type", g)?.getAttribute("d").match(/^M(\d+),.*H(\d+)$/);
+        all("[data-n]", g.closest(".dw")).map(t => [t.getAttribute("x"), t.dataset.n]));
+      const arrow = one("path:last-of-type:not(.g)", g)?.getAttribute("d");
+      const line = arrow?.match(/^M(\d+),.*H(\d+)$/);
       if (line) return lanes.get(line[2]) + " → " + lanes.get(line[1]);
       return lanes.get(one("circle", g)?.getAttribute("cx")) ?? "";
     };
@@ -201,14 +209,17 @@ enum HTMLScript {
       pinned = null;
       dark();
     };
+    // The clauses that decided a message, in a line, and the texts of those that the page has.
     const rules = (g, at) => {
       if (g.dataset.w) g = one('[data-i="' + g.dataset.w + '"]', g.ownerSVGElement);
       (g.dataset.g ?? "").split(" ").filter(Boolean).forEach((id, i) => {
         at.append(i ? ", " : " by ");
-        if (!document.getElementById(id)) return at.append(id);
+        const row = document.getElementById(id);
+        if (!row) return at.append(id);
         make("a", id, at).href = "#" + id;
+        const text = row.children[1].firstChild?.textContent;
+        if (text) make("p", id + ": " + text, panel).className = "dim";
       });
-      if (g.dataset.r) make("small", " in " + g.dataset.r.replaceAll(" ", ", "), at);
     };
     const pin = g => {
       pinned = g;
@@ -242,6 +253,16 @@ enum HTMLScript {
     const prepare = svg => {
       if (svg.dataset.ready) return;
       svg.dataset.ready = "1";
+      const box = svg.parentNode;
+      box.addEventListener("scroll", () => {
+        box.previousElementSibling.scrollLeft = box.scrollLeft;
+      });
+      // The first difference is in the middle of a box that is narrower than the diagram.
+      const bad = one(".x text:last-child,.m text:last-child", svg)?.getBoundingClientRect();
+      if (bad) {
+        const at = box.getBoundingClientRect();
+        box.scrollLeft += (bad.left + bad.right - at.left - at.right) / 2;
+      }
       svg.setAttribute("role", "list");
       messages(svg).forEach((g, place) => {
         g.setAttribute("role", "listitem");
@@ -283,6 +304,16 @@ enum HTMLScript {
       if (!next) return;
       next.focus();
       next.scrollIntoView({block: "nearest"});
+      return next;
+    };
+    // Neither the names of the lanes nor the panel cover the message.
+    const uncover = g => {
+      const at = g.getBoundingClientRect();
+      const names = one(".hb", g.closest(".dw")).offsetHeight;
+      const above = at.top - top() - names;
+      const below = at.bottom - innerHeight + panel.offsetHeight;
+      if (above < 0) scrollBy(0, above - 8);
+      else if (below > 0) scrollBy(0, below + 8);
     };
     document.addEventListener("keydown", event => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -302,8 +333,9 @@ enum HTMLScript {
       } else if (isTyping) return;
       else if (key === "/") text.focus();
       else if (g && (key === "ArrowDown" || key === "ArrowUp")) {
-        if (pinned) close();
-        step(messages(g.ownerSVGElement), key === "ArrowDown" ? 1 : -1);
+        const next = step(messages(g.ownerSVGElement), key === "ArrowDown" ? 1 : -1);
+        if (next && pinned) pin(next);
+        if (next) uncover(next);
       } else if (g && (key === "Enter" || key === " ")) pin(g);
       else if (key === "j" || key === "k"
         || e.matches("details.c>summary") && (key === "ArrowDown" || key === "ArrowUp")) {

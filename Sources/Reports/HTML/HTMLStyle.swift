@@ -7,7 +7,7 @@
 /// difference.
 enum HTMLStyle {
   /// The style sheet's SHA-256 hash, which a test verifies.
-  static let hash = "21GAreEYZ3u8aGMYCLnRcmyLvsMpa25JtxsFo2K6VxI="
+  static let hash = "kPtSdlMhSdCBbE8a89eWZNP7Nq7+lDsR0L2bVyTYRXY="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
     --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;
@@ -89,10 +89,13 @@ enum HTMLStyle {
     background:var(--bg)}
     .x h3{color:var(--fail)}
     .x p{margin:8px 0 2px;font-size:14px}
+    .x pre{white-space:pre-wrap}
     .tb{overflow-x:auto}
     table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}
     caption{text-align:left;font-weight:600;padding:2px 0 6px}
+    th,td{overflow-wrap:break-word}
     th,td{text-align:left;vertical-align:top;padding:5px 9px;border:1px solid var(--edge)}
+    td code,.x td,.lg td{overflow-wrap:anywhere}
     thead th{background:var(--band)}
     tr.e th,tr.e td{background:var(--failbg)}
     tr.e th{color:var(--fail);white-space:nowrap}
@@ -105,6 +108,12 @@ enum HTMLStyle {
     overflow-wrap:anywhere}
     .tx>summary,.wy>summary,.sl>summary{cursor:pointer;color:var(--link);padding:4px 0;
     font-size:14px}
+    .sn{margin:4px 0;font-size:14px}
+    pre.sn{font-size:12.5px}
+    .sn i{display:inline-block;width:4ch;margin-right:2ch;text-align:right;font-style:normal;
+    color:var(--dim);user-select:none}
+    .sn mark{display:inline-block;min-width:100%;background:var(--failbg);color:var(--fail)}
+    .sn mark i{color:var(--fail)}
     .r{border-left:4px solid var(--racetext);padding:2px 0 2px 12px;margin:12px 0}
     .r h3{color:var(--racetext)}
     .r p{margin:0;color:var(--dim);font-size:13px}
@@ -113,27 +122,30 @@ enum HTMLStyle {
     .wy{margin:6px 0}
     .sl ul{margin:4px 0;padding-left:20px;font-size:13px}
     .wy[open]>summary{color:var(--text);font-weight:600}
-    .dg{overflow:auto;max-height:88vh;border:1px solid var(--edge);border-radius:9px;
-    background:var(--bg);margin:8px 0}
-    .hd{display:block;box-sizing:content-box;position:sticky;top:0;background:var(--bg);z-index:1;
-    border-bottom:1px solid var(--edge)}
+    .dw{overflow-x:auto;border:1px solid var(--edge);border-radius:9px;background:var(--bg);
+    margin:8px 0}
+    .hb{background:var(--bg);border-bottom:1px solid var(--edge);border-radius:9px 9px 0 0}
+    .js .dw{overflow:visible}
+    .js .hb{position:sticky;top:var(--q,0);z-index:2;overflow:hidden}
+    .js .dg{overflow-x:auto}
+    .hd{display:block}
     .sq{display:block}
-    .dg text{font:11px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;fill:var(--text);
-    text-anchor:middle;paint-order:stroke;stroke:var(--bg);stroke-width:4px;
+    .dw text{font:11px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;fill:var(--text);
+    text-anchor:middle;paint-order:stroke;stroke:var(--bg);stroke-width:2px;
     stroke-linejoin:round}
-    .dg .U{font:600 13px system-ui,sans-serif}
-    .dg .D{font:12px system-ui,sans-serif;fill:var(--dim)}
-    .dg g .t{text-anchor:end;fill:var(--dim)!important;font-size:10.5px}
-    .dg .T{fill:var(--dim)}
-    .dg .b,.dg .l,.dg .o,.dg .f,.dg .z{fill:none;stroke:var(--dim)}
-    .dg .l{stroke-width:1.5;opacity:.55}
-    .dg .f{stroke:var(--off);stroke-width:12;opacity:1}
-    .dg .o{stroke-dasharray:3 5}
-    .dg .z{stroke-dasharray:1 6}
+    .dw .U{font:600 13px system-ui,sans-serif}
+    .dw .D{font:12px system-ui,sans-serif;fill:var(--dim)}
+    .dw g .t{text-anchor:end;fill:var(--dim)!important;font-size:10.5px}
+    .dw .T{fill:var(--dim)}
+    .dw .b,.dw .l,.dw .o,.dw .f,.dw .z{fill:none;stroke:var(--dim)}
+    .dw .l{stroke-width:1.5;opacity:.55}
+    .dw .f{stroke:var(--off);stroke-width:12;opacity:1}
+    .dw .o{stroke-dasharray:3 5}
+    .dw .z{stroke-dasharray:1 6}
     .s rect{height:22px;fill:var(--band)}.s.rc rect{fill:var(--race)}
-    .dg .s text{text-anchor:start;stroke:none;font:600 12px system-ui,sans-serif}
+    .dw .s text{text-anchor:start;stroke:none;font:600 12px system-ui,sans-serif}
     .dg .s.rc text{fill:var(--racetext)}
-    .dg .s .L{text-anchor:end;font-weight:400;fill:var(--dim)}
+    .dw .s .L{text-anchor:end;font-weight:400;fill:var(--dim)}
     .sq g[data-i]{cursor:pointer;--k:var(--dim)}
     .sq .a{--k:var(--link)!important}.sq .k{--k:var(--pass)!important}
     .sq .e,.sq .w{--k:var(--warn)!important}.sq .m,.sq .x{--k:var(--fail)!important}
@@ -144,9 +156,10 @@ enum HTMLStyle {
     .sq .e text,.sq .w text{fill:var(--warn)}
     .sq .x text,.sq .m text{fill:var(--fail);font-weight:700}
     .sq .x>path,.sq .m>path{stroke-width:2.5}
+    .sq g>.g,.sq>.g{fill:none;stroke:var(--bg);stroke-width:13}
     .lit g[data-i]{opacity:.32}
     .lit g.on,.lit g.hi{opacity:1}
-    .dg .hi text{stroke:var(--hit);stroke-width:6px}
+    .dw .hi text{stroke:var(--hit);stroke-width:6px}
     .sq g:focus-visible{outline:2px solid var(--link)}
     .pn{position:fixed;left:0;right:0;bottom:0;z-index:5;background:var(--card);
     border-top:2px solid var(--link);padding:12px 20px;max-height:42vh;overflow:auto}
@@ -166,7 +179,8 @@ enum HTMLStyle {
     footer{color:var(--dim);font-size:13px;padding-top:24px;padding-bottom:60px}
     kbd{border:1px solid var(--edge);border-radius:4px;padding:0 5px;background:var(--card)}
     @media(max-width:560px){header,main,.st,footer{padding-left:12px;padding-right:12px}
-    h1{font-size:24px}#q{position:static}.c>summary{flex-wrap:wrap;gap:4px 8px}
+    h1{font-size:24px}#q{position:static}.st td:last-child{white-space:normal}
+    .c>summary{flex-wrap:wrap;gap:4px 8px}
     .c .ti{flex:1 1 60%}.n{gap:8px 18px}.n dd{font-size:18px}}
     @media(max-width:700px){.x table,.x caption,.x tbody,.x tr,.x td,.x tbody th{display:block}
     .x thead{position:absolute;left:-9999px}.x tr{border:1px solid var(--edge);margin:6px 0}
@@ -176,8 +190,8 @@ enum HTMLStyle {
     .x td:nth-child(2):not([colspan])::before{content:"expected"}
     .x td:nth-child(3)::before{content:"received"}}
     @media print{.ck{content-visibility:visible}#q,.skip,.ln,.pn{display:none}
-    .dg,pre{max-height:none;overflow:visible}
-    .hd{position:static}.dg svg{max-width:100%;height:auto}}
+    .dg,.dw,pre{max-height:none;overflow:visible!important}
+    .hb{position:static!important}.dw svg{max-width:100%;height:auto}}
 
     """
 }

@@ -190,11 +190,50 @@ struct BrowserTests {
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, in AcceptRule:FR-32,D-23, RequestStateRule:FR-41,D-27, "
-          + "FriendBook+AddFriend:FR-06 because acceptFriendApplication(A)",
+        "panel: onFriendAdd(userId: A, by FR-32, D-23, FR-41, D-27, FR-06; FR-32: Accepting makes "
+          + "both friends. because acceptFriendApplication(A)",
+        "still pinned: true", "back: true",
         "closed: true", "arrow: true", "opened: true",
         "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])
+  }
+
+  @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
+  func `the names of lanes and the failing arrow are in the window, at 1280 and at 400 pixels`()
+    throws
+  {
+    let page = Pages.page(try Pages.usual()).replacing("&", with: "&amp;")
+      .replacing("\"", with: "&quot;")
+    let frames = [1280, 400].map { width in
+      "<iframe width=\"\(width)\" height=\"400\" srcdoc=\"\(page)\"></iframe>"
+    }
+    let outcome = try Self.open(
+      """
+      <!doctype html><html><body>\(frames.joined())<script>
+      addEventListener("load", () => setTimeout(() => {
+        const result = document.createElement("pre");
+        result.id = "result";
+        for (const frame of document.querySelectorAll("iframe")) {
+          const page = frame.contentDocument;
+          const box = page.querySelector("details[open] .dg");
+          const bad = box.querySelector(".x text:last-child,.m text:last-child");
+          const names = box.previousElementSibling;
+          frame.contentWindow.scrollTo(0, 0);
+          const y = bad.getBoundingClientRect().top;
+          frame.contentWindow.scrollTo(0, y - 250);
+          box.dispatchEvent(new Event("scroll"));
+          const [at, above, around] = [bad, names, box].map(e => e.getBoundingClientRect());
+          result.textContent += [
+            above.top >= 0 && above.bottom <= at.top,
+            at.left >= around.left - 1 && at.right <= around.right + 1,
+            names.scrollLeft === box.scrollLeft,
+          ].join(" ") + "\\n";
+        }
+        document.body.replaceChildren(result);
+      }, 200));
+      </script></body></html>
+      """)
+    #expect(try Self.result(outcome) == ["true true true", "true true true"])
   }
 
   /// A script that uses the page as a person would, and writes its observations into the element
@@ -245,8 +284,16 @@ struct BrowserTests {
       fire(heard, "click");
       const panel = one(".pn");
       seen.push("panel: " + panel.querySelector("code").textContent.split(" ").slice(0, 2).join(" ")
-        + panel.querySelector("small").textContent
+        + " by" + panel.querySelector("code").parentNode.textContent.split(" by").pop()
+        + "; " + panel.querySelectorAll(".dim")[1].textContent
         + " because " + panel.querySelector("li").textContent.split(": ").pop());
+      heard.focus();
+      key("ArrowUp");
+      const above = panel.querySelector("code").textContent;
+      seen.push("still pinned: " + (!panel.hidden && document.activeElement != heard));
+      key("ArrowDown");
+      seen.push("back: " + (document.activeElement == heard
+        && panel.querySelector("code").textContent != above));
       key("Escape");
       seen.push("closed: " + panel.hidden);
       const first = one("details.f .sq g[tabindex='0']");

@@ -96,7 +96,7 @@ struct FailurePageTests {
       """)
     #expect(page.contains("2 orders end in 2 states"))
     #expect(page.contains("<li class=\"z\"><b>no outcome</b> <small>1 order</small>"))
-    #expect(count("<g class=\"k x\"", in: page) == 2)
+    #expect(count("<g class=\"k x\"", in: page) == 3)
   }
 
   @Test func `of the cited clauses, those that decide what failed are at stake`() throws {
@@ -132,5 +132,75 @@ struct FailurePageTests {
     #expect(page.contains("<span>2 devices, 9 states, 12 transitions</span>"))
     #expect(page.contains("<dt>states</dt><dd>9</dd>"))
     #expect(!page.contains("callbacks</dt>"))
+  }
+
+  @Test func `the scenario is on its page, with the failed lines marked`() throws {
+    let text =
+      Self.threeDevices + "    returns RC_FRIEND_NEED_ACCEPT\n"
+      + "  A receives onFriendAdd\n  B receives onFriendApplicationStatusChanged\n"
+    let page = try page(text)
+    #expect(page.contains("<summary>The scenario</summary>"))
+    #expect(page.contains("<mark><i>9</i>  A receives onFriendAdd</mark>\n<i>10</i>  B receives"))
+    #expect(count("<mark>", in: page) == 1)
+  }
+
+  @Test func `the rows of a table share one text`() throws {
+    let page = try page(
+      """
+      scenario "<who> waits"
+      user A on phone
+      step "s"
+        wait 1s
+      examples
+        | who |
+        | B   |
+        | C   |
+
+      """)
+    #expect(count("<summary>The scenario</summary>", in: page) == 1)
+    #expect(count("The scenario is shown at the file&#39;s first case", in: page) == 0)
+    #expect(count("The scenario is shown at the file's first case</a>", in: page) == 1)
+  }
+
+  @Test func `a stream has the text of a file once, and its page is the same`() throws {
+    let run = RunEvents([
+      try Sample(
+        "scenario \"<who>\"\nuser A on phone\nstep \"s\"\n  wait 1s\nexamples\n"
+          + "  | who |\n  | B   |\n  | C   |\n")
+    ])
+    var buffer = TextBuffer()
+    EventLines.append(run, to: &buffer)
+    #expect(count("\"scenario\":", in: buffer.string) == 1)
+    let read = try EventReader.read(Array(buffer.string.utf8), path: "stream")
+    #expect(Pages.page(read) == Pages.page(run))
+  }
+
+  @Test func `the gutter is as wide as the widest time, and no label is wider than its place`()
+    throws
+  {
+    let page = try page(
+      """
+      scenario "days"
+      user A on phone
+      user B on phone
+      step "A asks late"
+        wait 3d
+        wait 23h
+        wait 59m
+        wait 59s
+        wait 991ms
+        A.phone calls addFriend(B, extra: "a text that is not short")
+          returns RC_FRIEND_NEED_ACCEPT
+        A, B receive onFriendApplicationStatusChanged
+
+      """)
+    // 19 characters of 6.7 pixels, and 8 pixels to their left.
+    #expect(page.contains("<text class=\"t\" x=\"135\""))
+    #expect(page.contains(">+3d 23h 59m 59.991s</text>"))
+    // Three lanes are 240 pixels apart, so that an arrow has room for 33 characters.
+    for text in page.split(separator: "<text x=\"").dropFirst() where text.contains("</text></g>") {
+      let line = text.split(separator: ">")[1].split(separator: "<")[0]
+      #expect(line.count <= 33, "\(line)")
+    }
   }
 }

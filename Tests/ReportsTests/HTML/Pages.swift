@@ -79,6 +79,7 @@ enum Pages {
   private static func poison(_ events: inout CaseEvents, _ text: String) {
     events.path = text
     events.title = text
+    events.scenario = Array(text.utf8)
     events.tags = [text]
     events.verifies = [text]
     events.assumes = []
