@@ -91,21 +91,44 @@ package enum Escaping {
 
   /// Appends a text as a JSON string, quotes included.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
+    if !isAppended(quoted: text, to: &bytes) {
+      var text = text
+      bytes.append(0x22)
+      text.withUTF8 { unsafe escape($0, quotes: true, to: &bytes) }
+      bytes.append(0x22)
+    }
+  }
+
+  /// Appends `lines(text)` as a JSON string, quotes included.
+  package static func append(quotedLines text: String, to bytes: inout [UInt8]) {
+    if !isAppended(quoted: text, to: &bytes) { append(quoted: lines(text), to: &bytes) }
+  }
+
+  /// Appends a text as a JSON string, quotes included, if it consists of printable ASCII
+  /// characters. Otherwise, appends nothing and returns false.
+  private static func isAppended(quoted text: String, to bytes: inout [UInt8]) -> Bool {
     var text = text
-    bytes.append(0x22)
-    text.withUTF8 { text in
-      var others: UInt8 = 0
+    return text.withUTF8 { text in
+      var (others, quotes): (UInt8, UInt8) = (0, 0)
       for index in 0..<text.count {
         let byte = unsafe text[index]
-        others |= (byte &- 0x20 > 0x5E ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
+        others |= byte &- 0x20 > 0x5E ? 1 : 0
+        quotes |= (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
       }
-      if others == 0 {
-        unsafe bytes.append(contentsOf: text)
-      } else {
-        unsafe escape(text, quotes: true, to: &bytes)
+      guard others == 0 else { return false }
+      bytes.append(0x22)
+      var start = 0
+      if quotes != 0 {
+        for index in 0..<text.count where unsafe text[index] == 0x22 || text[index] == 0x5C {
+          unsafe bytes.append(contentsOf: text[start..<index])
+          bytes.append(0x5C)
+          start = index
+        }
       }
+      unsafe bytes.append(contentsOf: text[start...])
+      bytes.append(0x22)
+      return true
     }
-    bytes.append(0x22)
   }
 
   /// Returns whether a text can be printed as it is, because it contains no dangerous character.

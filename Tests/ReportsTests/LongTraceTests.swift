@@ -55,6 +55,29 @@ struct LongTraceTests {
     }
   }
 
+  /// A run in which each of some users befriends the next one, as JSON Lines, and its events.
+  private static func wide(users: Int) throws -> (bytes: Int, events: Int) {
+    var text = "scenario \"wide\"\nusers U[1...\(users)] on phone, desktop\n"
+    text += "app friendAddPermission: Free\n"
+    for user in 1..<users {
+      text += "step \"U\(user)\"\n  U\(user).phone calls addFriend(U\(user + 1))\n"
+      text += "  U\(user), U\(user + 1) receive onFriendAdd\n"
+    }
+    var lines = TextBuffer()
+    let events = try #require(try Sample(text).events.first)
+    EventLines.appendExecutions(of: events, to: &lines)
+    return (lines.bytes.count, try #require(events.executions.first).trace.count)
+  }
+
+  @Test func `an event of a wide run takes no more bytes with more users, except for digits`()
+    throws
+  {
+    let (few, many) = (try Self.wide(users: 20), try Self.wide(users: 200))
+    #expect(many.events / 199 == few.events / 19)
+    // Users, lines, times and indices have at most one or two digits more.
+    #expect(many.bytes / many.events <= few.bytes / few.events + 20)
+  }
+
   @Test func `a line whose end is copied from the line before is as if it were written anew`()
     throws
   {

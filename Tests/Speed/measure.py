@@ -9,6 +9,8 @@ quiet machine, and compare ratios of two programs, not times of two machines.
 - The reports of a run with 10^5 events: the processor time of `imsim run` with the report, less
   the time of `imsim run` alone, per event. The memory is that of 10^6 events, in proportion to the
   memory of `imsim run` alone, which holds the log.
+- The reports of a wide run: 2,500 users on two devices each, and a step for each user. Few of its
+  events are alike, so each event is described anew.
 - All explorations of the suite, and explorations of the friend protocol, with one and two threads.
 - The page of the whole suite: its size, and the time from the start of the navigation to the
   layout after loading, in headless Chromium.
@@ -64,6 +66,24 @@ step "change {change}"
     return text
 
 
+USERS = 2500
+
+
+def wide_run(users=USERS):
+    """A scenario with 6 * (`users` - 1) events, as `imsim run` counts them."""
+    text = f'''scenario "each user meets the next one"
+users U[1...{users}] on phone, desktop
+app friendAddPermission: Free
+'''
+    for user in range(1, users):
+        text += f'''
+step "U{user}"
+  U{user}.phone calls addFriend(U{user + 1})
+  U{user}, U{user + 1} receive onFriendAdd
+'''
+    return text
+
+
 def friends(budgets):
     """The friend protocol: two users with two devices, and a number of calls of each device."""
     request = '{applicationType: Received, applicationStatus: UnHandled}'
@@ -101,6 +121,14 @@ def reports(folder):
         _, _, memory = run('run', paths['1e6'], *option)
         print(f'{name:12} {(used - alone) / (34 * (MEMBERS + 2)) * 1e6:6.2f} us/event   '
               f'memory {memory / log:.2f} of the log')
+    wide = os.path.join(folder, 'wide.scenario')
+    with open(wide, 'w') as file:
+        file.write(wide_run())
+    _, alone, _ = median('run', wide)
+    print(f'wide run     {alone / (6 * (USERS - 1)) * 1e6:6.2f} us/event')
+    for name in ('JSON Lines', 'page', 'timeline'):
+        _, used, _ = median('run', wide, *options[name])
+        print(f'{name:12} {(used - alone) / (6 * (USERS - 1)) * 1e6:6.2f} us/event of the wide run')
 
 
 def explorations(folder):

@@ -16,6 +16,10 @@ struct NoticeWords {
   /// Two entries for each set; the first entry has the later notice. The notices of a set have
   /// causes with the same hash. The array is empty until a notice is added.
   private var entries: [Words?] = []
+  /// Whether the words of notices are added. Adding them takes longer than making an event once.
+  private let isUsed: Bool
+
+  init(isUsed: Bool = true) { self.isUsed = isUsed }
 
   /// Copies the words of a notice to an event. Returns false if the words are not in the cache.
   func fill(_ event: inout TraceEvent, _ notice: Notice, cause: TraceIndex) -> Bool {
@@ -30,6 +34,7 @@ struct NoticeWords {
   }
 
   mutating func keep(_ event: TraceEvent, _ notice: Notice, cause: TraceIndex) {
+    guard isUsed else { return }
     if entries.isEmpty { entries = Array(repeating: nil, count: 2 << Self.bits) }
     let first = Self.first(cause)
     entries[first + 1] = entries[first]

@@ -6,9 +6,23 @@ import Simulation
 
 /// An execution with everything that is needed to print its trace.
 struct TraceSubject {
-  let scenario: Scenario
-  let execution: CaseResult.Execution
-  let text: ScenarioText
+  private struct Parts {
+    let scenario: Scenario
+    let execution: CaseResult.Execution
+    let text: ScenarioText
+  }
+
+  /// Exactly one element. Each event is described with a copy of the subject; thanks to the array,
+  /// the copy retains a single object instead of all parts of a scenario.
+  private let parts: [Parts]
+
+  init(scenario: Scenario, execution: CaseResult.Execution, text: ScenarioText) {
+    parts = [Parts(scenario: scenario, execution: execution, text: text)]
+  }
+
+  var scenario: Scenario { _read { yield parts[0].scenario } }
+  var execution: CaseResult.Execution { _read { yield parts[0].execution } }
+  var text: ScenarioText { _read { yield parts[0].text } }
 
   var records: History<TraceRecord> { execution.log.records }
   var arena: Arena { execution.log.arena }

@@ -44,7 +44,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package subscript(index: Int) -> TraceEvent {
     get {
-      var memory = NoticeWords()
+      var memory = NoticeWords(isUsed: false)
       return event(index, &memory)
     }
     set { keep { $0[index] = newValue } }

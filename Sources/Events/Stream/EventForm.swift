@@ -23,7 +23,7 @@ extension EventForm<String> {
   /// when the text is written, and refused when the text is read.
   static var printable: EventForm {
     EventForm(
-      write: { $1.writer.string(Escaping.lines($0)) },
+      write: { $1.writer.string(lines: $0) },
       read: { json, name throws(Problem) in
         let text = try string.read(json, name)
         guard Escaping.lines(text) == text else {

@@ -237,6 +237,8 @@ enum EventFormat {
   ) throws(Problem) {
     try beginning(of: &event, at: index, of: events, &members)
     try rest(of: &event, at: index, of: events, &members)
+    try citations(of: &event, &members)
+    try values(of: &event, &members)
   }
 
   /// The first members of an event. When several devices receive the same callback, the events
@@ -253,7 +255,7 @@ enum EventFormat {
     try device(&event.device, of: events, &members)
   }
 
-  /// The members of an event that follow those in `beginning`.
+  /// The members of an event between those in `beginning` and those in `citations`.
   static func rest(
     of event: inout TraceEvent, at index: Int, of events: CaseEvents,
     _ members: inout EventMembers
@@ -268,8 +270,20 @@ enum EventFormat {
     try members.maybe("code", &event.code, .number(in: Int(Int32.min)...Int(Int32.max)))
     try members.maybe("changed", &event.changed, .time)
     try members.maybe("listedLine", &event.listedLine, .index)
+  }
+
+  /// The clauses and rule rows that decided an event.
+  static func citations(
+    of event: inout TraceEvent, _ members: inout EventMembers
+  ) throws(Problem) {
     try members.maybe("grounds", &event.citedClauses, unless: [], .list(.printable))
     try members.maybe("rows", &event.rows, unless: [], .list(.printable))
+  }
+
+  /// The last member of an event.
+  static func values(
+    of event: inout TraceEvent, _ members: inout EventMembers
+  ) throws(Problem) {
     try members.maybe("values", &event.values, .json)
   }
 

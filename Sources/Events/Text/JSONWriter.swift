@@ -49,6 +49,12 @@ package struct JSONWriter {
     text.append(quoted: string)
   }
 
+  /// Writes a text of several lines. Dangerous characters are escaped.
+  mutating func string(lines: String) {
+    separate()
+    text.append(quotedLines: lines)
+  }
+
   package mutating func json(_ value: JSONValue) {
     separate()
     text.append(value)

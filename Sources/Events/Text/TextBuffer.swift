@@ -28,6 +28,11 @@ package struct TextBuffer: Sendable {
   /// Appends a text as a JSON string, including the quotes.
   package mutating func append(quoted text: String) { Escaping.append(quoted: text, to: &bytes) }
 
+  /// Appends a text of several lines, with dangerous characters escaped, as a JSON string.
+  package mutating func append(quotedLines text: String) {
+    Escaping.append(quotedLines: text, to: &bytes)
+  }
+
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
   /// Appends bytes, which must be valid UTF-8, without escaping them.
@@ -80,7 +85,12 @@ package struct TextBuffer: Sendable {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    bytes[start...].reverse()
+    // Reversing a slice of the bytes would copy the slice.
+    var (first, last) = (start, bytes.count - 1)
+    while first < last {
+      bytes.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 
   /// Appends a text, padded with spaces to `width` columns.

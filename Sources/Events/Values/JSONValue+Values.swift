@@ -9,7 +9,7 @@ package import ScenarioLanguage
 /// - A time becomes the number of milliseconds since 1970-01-01T00:00:00Z.
 /// - An absent value becomes null.
 extension JSONValue {
-  package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
+  package init(_ value: IMProtocol.Value, _ text: borrowing ScenarioText) {
     self =
       switch value {
       case .absent: .null
@@ -33,7 +33,9 @@ extension JSONValue {
       }
   }
 
-  init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ScenarioText) {
+  init(
+    _ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: borrowing ScenarioText
+  ) {
     var members: [Member] = []
     members.reserveCapacity(values.count)
     for index in 0..<min(fields.count, values.count) {

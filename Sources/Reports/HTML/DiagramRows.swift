@@ -91,13 +91,14 @@ struct DiagramRows {
       if event.kind == .take { takes[call] = index }
     }
     var step: Int?
+    var reader = TraceReader(trace)
     for (index, event) in trace.outlines.enumerated() {
       if event.kind == .step {
         addMissing(step, before: index)
         step = event.step
         isRacing = events.steps[event.step].kind == .race
       }
-      if event.kind != .suppressed, !devices.isRepeated(index) { add(trace[index], index) }
+      if event.kind != .suppressed, !devices.isRepeated(index) { add(reader[index], index) }
     }
     addMissing(step, before: trace.count)
   }

@@ -128,6 +128,7 @@ struct DiagramSVG {
   /// grey.
   private func lifelines(_ html: inout HTMLWriter) {
     html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
+    let changes = changes
     for lane in lanes.lanes {
       var on = ""
       var off = ""
@@ -139,7 +140,7 @@ struct DiagramSVG {
         if isOffline { off += line } else { on += line }
         since = y
       }
-      for change in lane.device.map(changes) ?? [] {
+      for change in lane.device.flatMap({ changes[$0] }) ?? [] {
         add(until: change.y)
         isOffline = change.isOffline
       }
@@ -151,16 +152,18 @@ struct DiagramSVG {
     }
   }
 
-  private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
-    var changes: [(y: Int, isOffline: Bool)] = []
+  /// The changes of each device's connection.
+  private var changes: [Int: [(y: Int, isOffline: Bool)]] {
+    var changes: [Int: [(y: Int, isOffline: Bool)]] = [:]
     var row = 0
-    for (index, event) in execution.trace.outlines.enumerated() where event.device == device {
-      guard event.kind == .connected || event.kind == .disconnected else { continue }
+    for (index, event) in execution.trace.outlines.enumerated() {
+      guard event.kind == .connected || event.kind == .disconnected, let device = event.device
+      else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
       // `disconnecting` and `disconnected` share a row.
       let isOffline = event.kind == .disconnected
       let position = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
-      changes.append((tops[position], isOffline))
+      changes[device, default: []].append((tops[position], isOffline))
     }
     return changes
   }
