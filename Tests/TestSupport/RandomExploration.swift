@@ -14,6 +14,11 @@ package struct RandomExploration {
     "acceptGroupApplication(g, applicantId: X)", "setGroupRemark(g, remark: \"r\")",
     "getFriendApplications(count: 1)", "addFriendEventDelegate()", "removeFriendEventDelegate()",
   ]
+  /// Calls whose answers may be late. `X` represents a user.
+  private static let waitingCalls = [
+    "addFriend(X)", "addFriend(X)", "deleteFriends([X])", "deleteFriends([X])", "getFriends()",
+    "acceptFriendApplication(X)", "setFriendInfo(X, remark: \"r\")",
+  ]
   private static let conditions = [
     "{friends: []}", "{friends: [{}]}", "{friendApplications: [{applicationStatus: UnHandled}]}",
   ]
@@ -71,6 +76,40 @@ package struct RandomExploration {
       "group g (owner: A, joinPermission: \(permission)"
       + (random.below(2) == 0 ? ", members: [B])\n" : ")\n")
     return text + exploration() + property()
+  }
+
+  /// The text of a random scenario in which a connection may be half open while calls wait for their
+  /// answers and time passes.
+  package mutating func halfOpenText() -> String {
+    let kinds = random.pick([["phone"], ["phone", "desktop"], ["phone", "desktop"]])
+    devices = ["A.phone"] + kinds.map { "B.\($0)" }
+    var text = """
+      scenario "random"
+      app friendAddPermission: \(random.pick(["Free", "NeedVerify"]))
+      user A on phone
+      user B on \(kinds.joined(separator: ", "))
+      group g (owner: A)
+
+      """
+    if random.below(2) == 0 { text += "friends A and B\n" }
+    var lines: Set<String> = ["time may pass"]
+    for _ in 0..<2 + random.below(2) {
+      lines.insert("\(random.pick(devices)) may \(filled(Self.waitingCalls))")
+    }
+    let stalls = random.pick([
+      "hear nothing, hear again", "not be heard, be heard again",
+      "hear nothing, hear again, not be heard, be heard again",
+    ])
+    lines.insert("\(random.pick(devices)) may \(stalls)")
+    var bounds: Set = [random.pick(["1 call", "2 calls", "3 calls"]), "1 standstill"]
+    bounds.insert(random.pick(["1 passing of time", "2 passings of time"]))
+    if random.below(2) == 0 {
+      let (fault, bound) = random.pick(Self.faults.prefix(5).filter { !$0.1.isEmpty })
+      lines.insert("\(random.pick(devices)) may \(fault)")
+      bounds.insert(bound)
+    }
+    text += "explore \"anything\"\n" + lines.sorted().map { "  \($0)\n" }.joined()
+    return text + "  at most \(bounds.sorted().joined(separator: ", "))\n" + property()
   }
 
   /// The text of a scenario in which the users B, C and possibly D are interchangeable. For each

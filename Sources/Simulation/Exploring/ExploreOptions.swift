@@ -19,6 +19,7 @@ package struct ExploreOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether to prune transitions by partial-order reduction and symmetry reduction.
   package var reduces = true
+  var rounds = ExplorationRounds()
 
   package init() {}
 

@@ -9,15 +9,9 @@ extension Explorer {
   /// index.
   package typealias Parallel = (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
 
-  private static let fewestStatesOfPiece = 32
-  private static let mostStatesOfPiece = 1_024
-  private static let piecesOfRound = 16
-  /// If fewer steps lack an entry, they are performed when the pieces are merged.
-  private static let fewestRetried = 512
-
   /// How much memory a piece may use, in bytes. All pieces of a round together get an eighth of the
   /// exploration's memory budget.
-  private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
+  private var bytesOfPiece: Int { options.maximumBytes / 8 / options.rounds.pieces }
 
   /// The number of states in a piece. A small level is divided into small pieces. If states may
   /// have many steps, a piece has fewer states, because the piece stores the results of all steps.
@@ -25,8 +19,9 @@ extension Explorer {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
     let left = level.hashes.count - position
-    let share = (left + Self.piecesOfRound - 1) / Self.piecesOfRound
-    let most = min(Self.mostStatesOfPiece, max(Self.fewestStatesOfPiece, share))
+    let rounds = options.rounds
+    let share = (left + rounds.pieces - 1) / rounds.pieces
+    let most = min(rounds.mostStates, max(rounds.fewestStates, share))
     return min(most, max(1, bytesOfPiece / (steps * bytes)))
   }
 
@@ -35,7 +30,7 @@ extension Explorer {
   mutating func beginRound(_ parallel: Parallel) -> Bool {
     let size = statesOfPiece
     let count = level.hashes.count
-    let pieces = min(Self.piecesOfRound, (count - position + size - 1) / size)
+    let pieces = min(options.rounds.pieces, (count - position + size - 1) / size)
     let end = min(count, position + pieces * size)
     round = expand(pieces, of: size, parallel)
     work +=
@@ -44,7 +39,7 @@ extension Explorer {
         permissions: model.counts.permissions, devices: model.counts.devices)
     position = end
     var left = Self.mostDecided
-    while left > 0, round.reduce(0, { $0 + $1.countLacking }) >= Self.fewestRetried {
+    while left > 0, round.reduce(0, { $0 + $1.countLacking }) >= options.rounds.fewestRetried {
       let before = left
       guard fillTables(&left) else { return false }
       if left == before { break }
