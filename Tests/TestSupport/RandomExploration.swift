@@ -78,8 +78,8 @@ package struct RandomExploration {
     return text + exploration() + property()
   }
 
-  /// The text of a random scenario in which a connection may be half open while calls wait for their
-  /// answers and time passes.
+  /// The text of a random scenario in which a connection may be half open while calls wait for
+  /// their answers and time passes.
   package mutating func halfOpenText() -> String {
     let kinds = random.pick([["phone"], ["phone", "desktop"], ["phone", "desktop"]])
     devices = ["A.phone"] + kinds.map { "B.\($0)" }

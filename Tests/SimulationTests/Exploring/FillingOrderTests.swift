@@ -5,10 +5,10 @@ import Testing
 
 @testable import Simulation
 
-/// An exploration fills its tables while it runs. The first of equal components or states is stored,
-/// and stands for the others. If two different ones were taken for equal, the result would depend on
-/// the order of filling. The environment variable `IMSIM_SEEDS=0...999` selects more random
-/// explorations.
+/// An exploration fills its tables while it runs. The first of equal components or states is
+/// stored, and stands for the others. If two different ones were taken for equal, the result would
+/// depend on the order of filling. The environment variable `IMSIM_SEEDS=0...999` selects more
+/// random explorations.
 struct FillingOrderTests {
   private static let parts = 8
 
