@@ -75,7 +75,7 @@ struct RecordedFailureTests {
     #expect(pages.count == 2 + 2 + 1 + 3 + 10 + 1 + 1 + 1, "\(pages)")
     for page in pages {
       let text = try Self.text(folder.appending(path: page))
-      let says = text.contains("the case failed") && !text.contains("the case passed")
+      let says = text.contains("<h1 class=\"f\">failed: ") && !text.contains("<h1 class=\"p\">")
       #expect(says, "\(page)")
     }
     #expect(!output.contains("can't be written"))
@@ -96,7 +96,7 @@ struct RecordedFailureTests {
     }
     let failed = try page("an-expectation-fails-amid-a-test")
     for text in [
-      "the case failed", "Expectation failed: ", "B was notified",
+      "failed: an expectation fails amid a test", "Expectation failed: ", "B was notified",
       "at IMSimTests/FailingTests.swift:",
       #"+0ms A.phone calls addFriend(B, directionType: Both, extra: "Hi") returns RC_FRIEND_NEED"#,
     ] {
@@ -104,7 +104,7 @@ struct RecordedFailureTests {
       #expect(hasText, "\(text)")
     }
     // What the test did after the failure is not among its causes.
-    for text in ["the case passed", "A.phone calls acceptFriendApplication(A) returns"] {
+    for text in ["<h1 class=\"p\">", "A.phone calls acceptFriendApplication(A) returns"] {
       let hasText = failed.contains(text)
       #expect(!hasText, "\(text)")
     }
