@@ -54,7 +54,7 @@ struct StopTests {
       let a = service.device("A.phone")
       service.state.mostSecondsOfStandstill = 1
       try await service.settled {
-        await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
+        await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
           a.client.addFriend("B", directionType: .both, extra: nil) { _ in
             waiting.resume()
           } error: { _ in
@@ -78,7 +78,7 @@ struct StopTests {
       CallWatch.shared.limits.withLock { $0 = (warning: 1.0, end: 2.0) }
       let service = try SimulatedService("users A, B on phone")
       let client = service.device("A.phone").client
-      await withUnsafeContinuation { (waiting: UnsafeContinuation<Void, Never>) in
+      await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
         client.addFriend("B", directionType: .both, extra: nil) { _ in
           waiting.resume()
         } error: { _ in
