@@ -72,8 +72,8 @@ public struct Recording: Sendable {
     !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
   }
 
-  /// Removes the files that ``write(to:name:)`` has written: the scenario, the page, and the logs in
-  /// the folder `NAME`. Does nothing unless both the scenario and the page exist.
+  /// Removes the files that ``write(to:name:)`` has written: the scenario, the page, and the logs
+  /// in the folder `NAME`. Does nothing unless both the scenario and the page exist.
   public static func remove(from folder: URL, name: String) {
     let manager = FileManager.default
     let files = ["scenario", "html"].map { folder.appendingPathComponent("\(name).\($0)") }

@@ -73,8 +73,8 @@ final class CallWatch: Sendable {
   private static func text(_ current: Progress.State, _ seconds: Double) -> String {
     guard !current.waiting.isEmpty else {
       return "the process has done nothing for \(Int(seconds)) s, and "
-        + "\(current.forgotten.joined(separator: ", ")) will never end, because the application was "
-        + "killed before"
+        + "\(current.forgotten.joined(separator: ", ")) will never end, because the application "
+        + "was killed before"
     }
     let calls = current.waiting.sorted { $0.key < $1.key }.map(\.value)
     let more = calls.count > 3 ? " and \(calls.count - 3) more" : ""
