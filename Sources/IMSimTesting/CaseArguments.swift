@@ -3,7 +3,7 @@
 
   /// The arguments of a case of a parameterised test.
   ///
-  /// Swift Testing has no public way to read them, so they are read by reflection. If a later
+  /// Swift Testing has no public API for them, so they are read by reflection. If a later
   /// version stores them otherwise, the whole description of the case distinguishes the cases.
   struct CaseArguments {
     /// The arguments as Swift Testing prints them: texts have quotes.

@@ -30,8 +30,8 @@
       let watch: IssueHandlingTrait = .compactMapIssues { issue in
         if issue.isFailureOfTest {
           hasFailed.store(true, ordering: .relaxed)
-          let place = issue.sourceLocation ?? test.sourceLocation
-          services.noteFailure(issue.text, file: place.fileID, line: place.line)
+          let location = issue.sourceLocation ?? test.sourceLocation
+          services.noteFailure(issue.text, at: "\(location.fileID):\(location.line)")
         }
         return issue
       }
@@ -44,8 +44,8 @@
         }
       } catch {
         hasFailed.store(true, ordering: .relaxed)
-        let place = test.sourceLocation
-        services.noteFailure("Caught error: \(error)", file: place.fileID, line: place.line)
+        let location = test.sourceLocation
+        services.noteFailure("Caught error: \(error)", at: "\(location.fileID):\(location.line)")
         throw error
       }
     }

@@ -17,8 +17,8 @@ package enum Descriptor {
   /// The maximum number of bytes that one read returns, unless the caller passes another maximum.
   package static let block = 65_536
 
-  /// If a standard descriptor is closed, opens it in a way in which reading or writing fails. If it
-  /// stayed closed, the next opened file would take its number, and so receive what is meant for
+  /// If a standard descriptor is closed, opens it so that reading or writing fails. If it stayed
+  /// closed, the next opened file would take its number, and so receive what is meant for
   /// standard output.
   package static func reserveStandard() {
     for descriptor in [standardInput, standardOutput, standardError] {

@@ -10,18 +10,16 @@ package final class ServiceRegistry: Sendable {
 
   private struct State {
     var services: [Noted] = []
-    var failures: [Failure] = []
-  }
-
-  private struct Failure {
-    let message: String
-    let file: String
-    let line: Int
+    var failures: [(message: String, location: String)] = []
   }
 
   /// Only one task uses a service at a time: first the test, later the recorder.
   private struct Noted: @unchecked Sendable {
     let service: SimulatedService
+
+    func note(_ message: String, at location: String) {
+      service.state.progress.note(message, at: location)
+    }
   }
 
   package init() {}
@@ -35,19 +33,16 @@ package final class ServiceRegistry: Sendable {
       state.services.append(noted)
       return state.failures
     }
-    for failure in failures {
-      service.noteFailure(failure.message, file: failure.file, line: failure.line)
-    }
+    for failure in failures { noted.note(failure.message, at: failure.location) }
   }
 
   /// Notes a failure of the test, for the services that exist and for those that the test makes
   /// later.
-  package func noteFailure(_ message: String, file: String, line: Int) {
-    let failure = Failure(message: message, file: file, line: line)
+  package func noteFailure(_ message: String, at location: String) {
     let services = state.withLock { state in
-      state.failures.append(failure)
+      state.failures.append((message, location))
       return state.services
     }
-    for noted in services { noted.service.noteFailure(message, file: file, line: line) }
+    for noted in services { noted.note(message, at: location) }
   }
 }

@@ -11,7 +11,7 @@ final class ServiceState {
   }
   /// How far the session has come, for other threads.
   let progress = Progress()
-  /// The asynchronous runs under way. The last one runs virtual time.
+  /// The asynchronous runs in progress. The last one runs virtual time.
   var runs: [SettledRun] = []
   /// How long an asynchronous operation may wait for something that is not simulated, in seconds of
   /// real time.

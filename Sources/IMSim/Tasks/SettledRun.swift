@@ -36,6 +36,7 @@ final class SettledRun: @unchecked Sendable {
   /// Why the operation can't return.
   private var standstill: Standstill?
   private var hasLeft = false
+  private var isScheduled = false
   /// Continues the task that waits for the end of the run.
   private var atEnd: (() -> Void)?
 
@@ -54,9 +55,19 @@ final class SettledRun: @unchecked Sendable {
     return standstill
   }
 
-  private func next() { DispatchQueue.main.async { self.round() } }
+  /// Schedules the next round, unless one is scheduled already.
+  private func next(after delay: Double = 0) {
+    if isScheduled { return }
+    isScheduled = true
+    if delay > 0 {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.round() }
+    } else {
+      DispatchQueue.main.async { self.round() }
+    }
+  }
 
   private func round() {
+    isScheduled = false
     // An operation may contain another one. The inner one runs virtual time until it is at rest,
     // and then continues the outer one.
     guard state.runs.last === self else { return }
@@ -94,10 +105,7 @@ final class SettledRun: @unchecked Sendable {
     time.update(expected: Self.pause, load: 0.5)
     idleTime = time
     let seconds = state.mostSecondsOfStandstill
-    if time.seconds < Double(seconds) {
-      DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { self.round() }
-      return
-    }
+    if time.seconds < Double(seconds) { return next(after: Self.pause) }
     let text = Standstill(state, seconds)
     if standstill != nil { Misuse.stop(text.description) }
     (standstill, idleTime) = (text, nil)

@@ -33,7 +33,7 @@ import Testing
     #expect(service.device("Y.phone").received.count == 1)
   }
 
-  @Test func `two requests are under way at the same time`() async throws {
+  @Test func `two requests wait at the same time`() async throws {
     let service = try SimulatedService("users X, Y, Z on phone")
     let contacts = Contacts(service.device("X.phone").client)
     try await service.settled {

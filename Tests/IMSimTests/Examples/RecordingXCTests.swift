@@ -16,9 +16,10 @@ final class RecordingXCTests: XCTestCase {
 
   #if canImport(Darwin)
     override func record(_ issue: XCTIssue) {
-      let place = issue.sourceCodeContext.location
+      let location = issue.sourceCodeContext.location
       service?.noteFailure(
-        issue.compactDescription, file: place?.fileURL.path ?? "", line: place?.lineNumber ?? 0)
+        issue.compactDescription, file: location?.fileURL.path ?? "",
+        line: location?.lineNumber ?? 0)
       super.record(issue)
     }
   #else

@@ -81,10 +81,10 @@ struct RecordedFailureTests {
     #expect(!output.contains("can't be written"))
     for name in ["1", "30", "3600"] {
       // Each folder is of its own session: the extra says which.
-      let place = folder.appending(path: "\(Self.start)/seconds._/\(name)")
-      let scenario = try Self.text(place.appending(path: "recording.scenario"))
+      let own = folder.appending(path: "\(Self.start)/seconds._/\(name)")
+      let scenario = try Self.text(own.appending(path: "recording.scenario"))
       #expect(scenario.contains("extra: \"\(name)\""), "\(scenario)")
-      let logs = try Self.files.contentsOfDirectory(atPath: place.appending(path: "recording").path)
+      let logs = try Self.files.contentsOfDirectory(atPath: own.appending(path: "recording").path)
       #expect(logs.sorted() == ["A.phone.jsonl", "B.phone.jsonl"])
     }
     for page in pages { #expect(output.contains(page), "the path of \(page) is not printed") }
