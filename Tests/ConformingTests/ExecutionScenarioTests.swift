@@ -151,6 +151,51 @@ struct ExecutionScenarioTests {
     #expect(try Self.text(checked) != nil)
   }
 
+  /// Steps of a scenario, and how many steps of the scenario that is written from its logs are by
+  /// hand.
+  static let concurrent: [(steps: String, byHand: Int)] = [
+    (
+      """
+      step "two calls at once"
+        A.phone calls deleteFriends([B])
+        A.phone calls checkFriends([B])
+        A receives onFriendDelete
+        B receives onFriendDelete
+      step "a call after the others"
+        wait 10ms
+        A.phone calls addFriend(B)
+        A receives onFriendApplicationStatusChanged
+        B receives onFriendApplicationStatusChanged
+      """, 0
+    ),
+    (
+      """
+      step "the answer is lost"
+        calling's answer is lost
+        A.phone calls setFriendInfo(B, remark: "Bee") as calling
+          fails with RC_MSG_RESPONSE_TIMEOUT
+      step "alone"
+        A.phone calls setFriendInfo(B, remark: "Bea")
+      """, 1
+    ),
+  ]
+
+  @Test(arguments: concurrent) func `a step is by hand only if the devices receive other things`(
+    _ steps: String, _ byHand: Int
+  ) throws {
+    let scenario = try Self.scenario(
+      "user A on phone\nuser B on phone\nfriends A and B\n\(steps)")
+    let execution = try #require(ScenarioRunner.run(scenario).executions.first)
+    let files = LogWriter.logs(scenario, execution).map { log in
+      LogFile(path: log.name, bytes: Array(log.text.string.utf8))
+    }
+    var options = Conformance.Options()
+    options.keepsTransitions = true
+    let checked = try CheckedLogs.check(files, scene: scenario, options)
+    let text = try #require(try Self.text(checked))
+    #expect(text.split(separator: "\n").count { $0.hasSuffix(" by hand") } == byHand, "\(text)")
+  }
+
   /// In the logged execution, a second call waits for one second. In another execution, the call
   /// waits for `wait`. `repeats` says whether this execution counts as a repetition of the logged
   /// execution.

@@ -13,7 +13,7 @@ enum ScenarioPlaces {
     "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
     "Sources/Simulation/LogSearch/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
     "Sources/Simulation/Faults/", "Sources/Simulation/Races/InterleavingRun+Moves",
-    "Sources/Simulation/Running/StepRun", "Sources/Simulation/Session/Session+Steps",
+    "Sources/Simulation/Running/StepRun", "Sources/Simulation/Session/Session+Transcript",
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
     "Sources/Conforming/Diagnosis", "Sources/Findings/Explaining/", "Sources/IMSim/Service/",

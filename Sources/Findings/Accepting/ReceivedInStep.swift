@@ -21,14 +21,27 @@ package struct ReceivedInStep {
       ScenarioText(scenario, for: source))
   }
 
-  /// The lines for everything that devices receive in a part of an execution. `records` contains
-  /// the indices of the part's records.
+  /// For each step of a scenario, the lines for everything that devices receive in the step, for
+  /// the text that `text` writes.
   package static func receptions(
-    _ scenario: Scenario, _ execution: CaseResult.Execution, _ records: Range<Int>
-  ) -> [String] {
-    receptions(
-      StepStory(scenario, execution, records), scenario.devices.indices.map { DeviceID($0) },
-      ScenarioText(scenario, .exact))
+    _ scenario: Scenario, _ execution: CaseResult.Execution, _ text: ScenarioText
+  ) -> [[String]] {
+    let records = execution.log.records
+    let beginnings = records.indices.filter {
+      if case .stepBegan(0...) = records[$0].event { true } else { false }
+    }
+    let devices = scenario.devices.indices.map { DeviceID($0) }
+    var connected = scenario.devices.map { !$0.isOffline }
+    var done = 0
+    return zip(beginnings, beginnings.dropFirst() + [records.count]).map { start, end in
+      for record in records[done..<end] where record.device != .absent {
+        if case .connected = record.event { connected[Int(record.device.index)] = true }
+        if case .disconnected = record.event { connected[Int(record.device.index)] = false }
+      }
+      done = end
+      return receptions(
+        StepStory(scenario, execution, start..<end, connected: connected), devices, text)
+    }
   }
 
   private static func receptions(

@@ -29,12 +29,12 @@ struct ReceptionLines {
 
   private let text: ScenarioText
   private let scenario: Scenario
-  private let world: World
+  private let connected: [Bool]
 
   init(_ story: StepStory, _ text: ScenarioText) {
     self.text = text
     scenario = story.scenario
-    world = story.execution.world
+    connected = story.connected
   }
 
   /// The lines that list the received callbacks. `items` contains the callbacks for each
@@ -69,7 +69,7 @@ struct ReceptionLines {
   /// devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
-    let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
+    let connected = queues.indices.filter { self.connected[queues[$0].device] }
     let representsAll = queues.indices.allSatisfy {
       connected.contains($0) || queues[$0].items.isEmpty
     }

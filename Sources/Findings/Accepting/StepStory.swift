@@ -11,6 +11,8 @@ struct StepStory {
   /// For each `DeviceID.index`, the log indices of the records in which the device received
   /// something.
   private(set) var received: [[TraceIndex]]
+  /// For each `DeviceID.index`, whether the device is connected at the end of the step.
+  let connected: [Bool]
 
   init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
     let records = execution.log.records
@@ -19,12 +21,17 @@ struct StepStory {
       start -= 1
       if case .stepBegan = records[start].event { break }
     }
-    self.init(scenario, execution, start..<records.count)
+    self.init(
+      scenario, execution, start..<records.count,
+      connected: scenario.devices.indices.map { execution.world.isConnected(DeviceID($0)) })
   }
 
   /// Reads the records that `step` selects.
-  init(_ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Range<Int>) {
+  init(
+    _ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Range<Int>, connected: [Bool]
+  ) {
     self.scenario = scenario
+    self.connected = connected
     self.execution = execution
     received = Array(repeating: [], count: scenario.devices.count)
     let records = execution.log.records

@@ -28,7 +28,7 @@ public struct Recording: Sendable {
     notes: [String]
   ) throws(RecordingError) {
     let written: SessionRecording
-    do throws(SessionRecording.Failure) {
+    do throws(ScenarioWriter.Failure) {
       written = try SessionRecording(session, scene: scene, seed: seed)
     } catch { throw RecordingError(description: error.description) }
     scenario = String(decoding: written.source.bytes, as: UTF8.self)

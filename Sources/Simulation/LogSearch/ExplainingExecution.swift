@@ -4,67 +4,38 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// An execution of the model that explains logs, written as the steps of a scenario.
-package struct ExplainingExecution: Sendable {
-  /// The steps of the scenario, without lines about received callbacks. A step ends when every call
-  /// has ended and no packet is in flight.
-  package private(set) var steps: [Step] = []
-  /// The names of the scenario's captures. The steps need captures for page tokens.
-  package private(set) var captureNames: [String]
-  /// The names of the scenario's calls. The steps name each call whose answer is lost.
-  package private(set) var callNames: [String]
-  /// The execution of the steps, not including packets that arrive after the end of the logs.
-  package let execution: CaseResult.Execution
-  /// For each step, the range of its records in `execution`.
-  package private(set) var records: [Range<Int>]
-
-  /// Thrown by `init` if statements can't describe the execution.
+/// Writes an execution of the model that explains logs in the words of a scenario.
+package enum ExplainingExecution {
+  /// Thrown if statements can't describe the execution.
   package struct Obstacle: Error {
     /// The reason why statements can't describe the execution, as a sentence without a period.
     package let reason: String
   }
 
-  /// Writes the execution in `log` as steps.
+  /// Repeats the execution in `log`. A part ends when every call has ended and no packet is in
+  /// flight. The transcript's scenario has a capture for each page token that a call uses, and a
+  /// name for each call whose answer is lost.
   ///
   /// - Parameters:
   ///   - log: The model's log from a check. All entries in this check must agree with the model.
   ///     The log must contain the transitions (``Conformance/Options/keepsTransitions``).
   ///   - parts: The devices of each independent part of the logs.
   ///   - scenario: The state in which the logs begin.
-  ///   - style: The style of the steps. With `plain`, steps with one action are ordinary steps. If
-  ///     the scenario has a latency, the events of an ordinary step do not have the same moments as
-  ///     in `log`.
-  package init(
-    _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario, _ style: Session.StepStyle
-  ) throws(Obstacle) {
+  package static func transcript(
+    _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario
+  ) throws(Obstacle) -> Transcript {
     var scene = scenario.scene
     scene.nameAttributes()
     let beginning = Conformance.beginning(of: scene, keepsTransitions: true)
     let first = beginning.log.transitions.count
-    let transitions = Self.delayed(
-      Self.limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
-    var repetition = Repetition(beginning, scene, style)
+    let transitions = delayed(
+      limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
+    var repetition = Repetition(beginning, scene)
     try repetition.make(Self.parts(transitions, parts), log.arena)
     repetition.end()
-    (steps, execution, records) = (repetition.steps, repetition.execution, repetition.records)
-    captureNames = scene.captureNames + repetition.tokens.indices.map { "page\($0 + 1)" }
+    scene.captureNames += repetition.tokens.indices.map { "page\($0 + 1)" }
     for _ in repetition.unanswered { _ = scene.addCallName() }
-    callNames = scene.callNames
-    scene.captureNames = captureNames
-    nameSteps(ScenarioText(scene, .exact))
-    if steps.isEmpty {
-      let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
-      steps = [Step(title: "nothing happens", range: .none, statements: [wait])]
-      records = [0..<0]
-    }
-  }
-
-  /// Titles each step with the text of its first action.
-  private mutating func nameSteps(_ text: ScenarioText) {
-    for index in steps.indices {
-      let action = steps[index].statements.first { !$0.kind.isWait }
-      steps[index].title = action.map { ScenarioText.title(text.statement($0.kind)) } ?? ""
-    }
+    return Transcript(scenario: scene, parts: repetition.steps.map { Transcript.Part(byHand: $0) })
   }
 
   /// Divides transitions into groups, one for each independent part of the logs. The check follows

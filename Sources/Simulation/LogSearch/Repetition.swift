@@ -5,15 +5,12 @@ import ScenarioLanguage
 
 /// Repeats transitions in a new world, and collects the statements that perform them.
 struct Repetition {
-  private(set) var steps: [Step] = []
-  /// For each step, the range of its records.
-  private(set) var records: [Range<Int>] = []
+  /// The statements of steps by hand. A step ends when every call has ended and no packet is in
+  /// flight.
+  private(set) var steps: [[Statement.Kind]] = []
   private var statements: [Statement.Kind] = []
-  private let beginning: CaseResult.Execution
-  private let firstRecord: Int
   private var replay: Replay
   private let text: ScenarioText
-  private let style: Session.StepStyle
   /// The number of captures in the initial state.
   private let captures: Int
   /// The number of named calls in the initial state.
@@ -27,21 +24,16 @@ struct Repetition {
   private var repeatedCalls: [CallToken: CallToken] = [:]
   /// For each call, the position of its statement in the steps.
   private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
-  /// The latest call of the current step, if there is one.
-  private var latestCall: CallToken?
   /// The time of the latest statement.
   private var now: VirtualTime
 
-  init(_ beginning: CaseResult.Execution, _ scene: Scenario, _ style: Session.StepStyle) {
-    self.beginning = beginning
-    firstRecord = beginning.log.records.count
+  init(_ beginning: CaseResult.Execution, _ scene: Scenario) {
     replay = Replay(beginning.world, beginning.log)
     replay.world.hasTimers = true
     now = replay.world.now
     text = ScenarioText(scene, .exact)
     captures = scene.captureNames.count
     labels = scene.callNames.count
-    self.style = style
   }
 
   /// Makes the transitions of independent parts, and merges the parts by time.
@@ -111,7 +103,6 @@ struct Repetition {
       statement = .call(call)
       let token = CallToken(replay.log.calls.count)
       callStatements[token] = (steps.count, statements.count)
-      latestCall = token
     }
     statements.append(statement)
   }
@@ -142,7 +133,7 @@ struct Repetition {
     if call.step == steps.count {
       statements[call.statement].changeCall(change)
     } else {
-      steps[call.step].statements[call.statement].kind.changeCall(change)
+      steps[call.step][call.statement].changeCall(change)
     }
   }
 
@@ -173,28 +164,10 @@ struct Repetition {
 
   private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
 
-  mutating func endStep() {
-    let actions = statements.filter { !$0.isWait && !$0.isArrival }
-    if actions.isEmpty { return }
-    let isByHand: Bool =
-      switch style {
-      case .plain: actions.count > 1 || !isAtRest
-      case .byHand: true
-      }
-    var written = statements
-    if !isByHand {
-      written.removeAll(where: \.isArrival)
-      let index = written.firstIndex { !$0.isWait } ?? 0
-      if let latestCall { callStatements[latestCall] = (steps.count, index) }
-    }
-    latestCall = nil
-    var step = Step(
-      title: "", range: .none, statements: written.map { Statement(range: .none, kind: $0) })
-    step.isByHand = isByHand
-    steps.append(step)
+  private mutating func endStep() {
+    if statements.allSatisfy({ $0.isWait || $0.isArrival }) { return }
+    steps.append(statements)
     statements = []
-    let first = records.last?.upperBound ?? firstRecord
-    records.append(first..<replay.log.records.count)
   }
 
   /// Ends the last step, and adds the results of all failed calls to the statements.
@@ -208,32 +181,22 @@ struct Repetition {
     }
   }
 
-  var execution: CaseResult.Execution {
-    var execution = beginning
-    (execution.world, execution.log) = (replay.world, replay.log)
-    return execution
-  }
-
   /// The statement that performs a transition, or nil if the transition needs no statement.
   private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
     switch transition {
-    // These transitions need no statements, because timers let SDKs reconnect and calls time out in
-    // the scenario.
-    case .begin, .fire, .wait, .wake, .timeOut: return nil
-    case .deliver(let link):
-      guard replay.world.links.isEnabled(link) else {
-        throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
-      }
-      return Statement.Kind(arrivalOn: link)
     case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
+    case .deliver(let link) where !replay.world.links.isEnabled(link):
+      throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
+    case .lose(let device): throw obstacle("packets of \(text.device(device)) were lost")
     case .act(let act, _):
-      guard let statement = Statement.Kind(act, arena) else {
+      guard let statement = Statement.Kind(transition, arena) else {
         throw obstacle("no statement makes the fault \(act)")
       }
       return statement
-    case .lose(let device): throw obstacle("packets of \(text.device(device)) were lost")
+    // Timers let SDKs reconnect and calls time out in the scenario.
+    case .deliver, .begin, .fire, .wait, .wake, .timeOut: return Statement.Kind(transition, arena)
     }
   }
 
@@ -247,32 +210,5 @@ extension Statement.Kind {
     guard case .call(var call) = self else { return }
     change(&call)
     self = .call(call)
-  }
-
-  var isWait: Bool { if case .wait = self { true } else { false } }
-
-  fileprivate var isArrival: Bool {
-    switch self {
-    case .hears, .isHeard: true
-    case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
-      .fault:
-      false
-    }
-  }
-
-  /// Creates the statement that performs an action. Fails if no statement performs the action.
-  fileprivate init?(_ act: WorldAction, _ arena: Arena) {
-    switch act {
-    case .call(let device, let call):
-      self = .call(
-        CallStatement(
-          device: device, kind: call.kind, arguments: call.values(arena).map { .value($0) }))
-    case .connect(let device, let options): self = .connect(device, .application(options))
-    case .disconnect(let device, let logsOut): self = .disconnect(device, logsOut: logsOut)
-    case .disturb(let fault):
-      guard let action = fault.action else { return nil }
-      self = Statement.Kind(Fault(action))
-    case .openPage, .tapPage: return nil
-    }
   }
 }

@@ -210,12 +210,11 @@ struct StepRun {
   mutating func compareResult(
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
-    if exhaustion != nil || isFree { return }
-    if let label = statement.label, context.reportedFurtherDown[label], statement.expectation == nil
-    {
-      return
-    }
-    if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log) {
+    if exhaustion != nil { return }
+    let isReportedLater = statement.label.map { context.reportedFurtherDown[$0] } ?? false
+    if statement.expectation == nil, isFree || isReportedLater { return }
+    // Even in a free step, the line captures the values that later calls need.
+    if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log), !isFree {
       fail(statement.expectation?.range ?? range, .result(found))
     }
   }

@@ -7,7 +7,7 @@ package import ScenarioLanguage
 /// passes only when the caller advances it.
 ///
 /// The type is a value type, so a copy of a session is a snapshot that continues on its own.
-/// ``steps(_:)`` converts all actions into the steps of a scenario.
+/// ``transcript`` has all actions in the words of a scenario.
 package struct Session: Sendable {
   /// The scenario with the initial state, but without steps. If a call contains a new id or text,
   /// the id or text is added to the scenario's names.
@@ -77,6 +77,11 @@ package struct Session: Sendable {
 
   /// Everything since the beginning, including `given`.
   package var log: Log { _read { yield simulator.log } }
+
+  /// Whether a call is open, or a packet is in flight or held. More may then happen by itself.
+  package var isOpen: Bool {
+    simulator.clock.engine.inFlight > 0 || log.openCalls > 0 || simulator.faults.isHolding
+  }
 
   /// Whether there has been any action, or time has passed.
   package var hasActions: Bool { !journal.isEmpty }
@@ -227,8 +232,7 @@ extension Session {
 
   /// If no call is open and no packet is in flight or held, records that a step may end at `time`.
   private mutating func rest(at time: VirtualTime) {
-    guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
-    else { return }
+    if isOpen { return }
     let transitions = log.transitions.count
     if let last = rests.last, last.transitions == transitions { return }
     rests.append(

@@ -2,48 +2,26 @@ import DiscreteEvents
 import IMProtocol
 package import ScenarioLanguage
 
-/// Writes a session's actions as the steps of a scenario.
 extension Session {
-  /// How steps are written.
-  package enum StepStyle: Sendable {
-    /// A step is an ordinary step if its only action ran to its end. An ordinary step does not say
-    /// when packets arrive. A step with several concurrent actions is a step by hand.
-    case plain
-    /// Every step is a step by hand, and each packet arrives at the same time as in the session.
-    case byHand
-  }
-
-  /// The steps that repeat the session; nil if an event of the session can't be expressed as a
-  /// statement. The steps contain no lines about received callbacks.
-  ///
-  /// In the last step, open calls end and packets in flight arrive.
-  package func steps(_ style: StepStyle) -> [Step]? {
+  /// The session in the words of a scenario. In the last part, open calls end and packets in flight
+  /// arrive.
+  package var transcript: Transcript {
     let transitions = Array(log.transitions)
     let ends =
       rests
       + (rests.last.map { $0.transitions < transitions.count } ?? false ? [end(transitions)] : [])
-    var parts: [Part] = []
+    var parts: [Transcript.Part] = []
     for (start, end) in zip(ends, ends.dropFirst()) {
       var part = Part(start, end, transitions[start.transitions..<end.transitions], journal)
       part.struck += restartsAmid.filter { (start.records..<end.records).contains($0.record) }
         .map(\.entry)
-      if !part.isEmpty { parts.append(part) }
+      if part.isEmpty { continue }
+      parts.append(
+        Transcript.Part(
+          title: part.title, actions: part.own.map { journal[$0].kind },
+          byHand: part.byHand(self), plain: part.isPlain ? part.plain : nil))
     }
-    var isByHand = style == .byHand
-    // A step by hand draws no latencies, so an ordinary step that follows a step by hand would draw
-    // other latencies than the session did.
-    if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
-    var steps: [Step] = []
-    for part in parts {
-      let statements = isByHand || !part.isPlain ? part.byHand(self) : part.plain
-      guard let statements else { return nil }
-      var step = Step(
-        title: title(part, statements), range: .none,
-        statements: statements.map { Statement(range: .none, kind: $0) })
-      step.isByHand = isByHand || !part.isPlain
-      steps.append(step)
-    }
-    return steps
+    return Transcript(scenario: scenario, parts: parts)
   }
 
   private func end(_ transitions: [TimedTransition]) -> Rest {
@@ -65,21 +43,6 @@ extension Session {
       else { return nil }
       return (index, entry)
     }
-  }
-
-  private var latencyIsDrawn: Bool {
-    scenario.latency.lowerBound < scenario.latency.upperBound
-      || journal.contains { entry in
-        if case .fault(let fault) = entry.kind { fault.action.kind == .latency } else { false }
-      }
-  }
-
-  private func title(_ part: Part, _ statements: [Statement.Kind]) -> String {
-    if let title = part.title { return title }
-    let text = ScenarioText(scenario, .exact)
-    let first = part.own.first.map { journal[$0].kind } ?? statements.first
-    let words = first.map(text.statement) ?? "nothing happens"
-    return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")
   }
 
   /// What happened between two successive elements of `rests`.
@@ -146,21 +109,19 @@ extension Session {
           now = timed.time
         }
         switch timed.transition {
-        case .deliver(let link):
-          statements.append(Statement.Kind(arrivalOn: link))
-        case .act(.disturb(let injectedFault), let statement):
-          if let action = injectedFault.action {
-            statements.append(Statement.Kind(Fault(action)))
-          } else if case .fault(let fault) = journal[statement].kind,
-            case .loseAnswer = fault.action
-          {
-            statements.append(.fault(Fault(fault.action)))
-          }
-        // Other faults need no additional statement: no statement delivers a held packet, and the
-        // statement of an armed restart is already at the beginning.
-        case .act(_, let statement): statements.append(journal[statement].kind)
-        case .fire, .wait, .begin: break
         case .lose, .wake, .timeOut: return nil
+        case .act(.disturb, let statement):
+          let kind =
+            Statement.Kind(timed.transition, session.log.arena) ?? journal[statement].lostAnswer
+          // Other faults need no additional statement: no statement delivers a held packet, and the
+          // statement of an armed restart is already at the beginning.
+          if let kind { statements.append(kind) }
+        // The statement of the journal also has the call's name.
+        case .act(_, let statement): statements.append(journal[statement].kind)
+        case .deliver, .begin, .fire, .wait:
+          if let kind = Statement.Kind(timed.transition, session.log.arena) {
+            statements.append(kind)
+          }
         }
       }
       // The part may end later than its last transition, because the clock also advances to events
@@ -174,12 +135,15 @@ extension Session {
   }
 }
 
-extension Statement.Kind {
-  /// The statement of a step by hand that lets a link's first packet arrive.
-  init(arrivalOn link: Link) {
-    self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+extension Session.Entry {
+  /// The statement that loses an answer, if the action is this fault.
+  fileprivate var lostAnswer: Statement.Kind? {
+    guard case .fault(let fault) = kind, case .loseAnswer = fault.action else { return nil }
+    return .fault(Fault(fault.action))
   }
+}
 
+extension Statement.Kind {
   fileprivate var isRestartAmid: Bool {
     if case .fault(let fault) = self { fault.isRestartAmid } else { false }
   }

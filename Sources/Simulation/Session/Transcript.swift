@@ -1,0 +1,78 @@
+import IMProtocol
+package import ScenarioLanguage
+
+/// What happened in a run, in the words of a scenario: actions, arrivals of packets, and the times
+/// between them. A transcript does not say which steps should be `by hand`, and has no expectations
+/// except the results of calls.
+package struct Transcript: Sendable {
+  /// The initial state, without steps, and all names that the statements use.
+  package var scenario: Scenario
+  /// What happened between two successive moments of rest, in the order of time.
+  package var parts: [Part]
+
+  /// What one step of a scenario can repeat. At least one of `byHand` and `plain` has a value.
+  package struct Part: Sendable {
+    /// The title of the step; nil if the first action is the title.
+    package var title: String?
+    /// The actions, in their order. The title is made from them.
+    package var actions: [Statement.Kind]
+    /// The statements of a step by hand, in which each packet arrives when it did. Nil if something
+    /// happened that no statement expresses.
+    package var byHand: [Statement.Kind]?
+    /// The statements of an ordinary step, in which packets arrive as the network delivers them.
+    /// Nil if an ordinary step can't be the same.
+    package var plain: [Statement.Kind]?
+  }
+}
+
+extension Transcript.Part {
+  /// Creates a part from the statements of a step by hand. The ordinary step has the same actions
+  /// after the same waits.
+  init(byHand statements: [Statement.Kind]) {
+    actions = statements.filter { !$0.isWait && !$0.isArrival }
+    byHand = statements
+    var others: [Statement.Kind] = []
+    for statement in statements where !statement.isArrival {
+      if case .wait(let more) = statement, case .wait(let span)? = others.last {
+        others[others.count - 1] = .wait(microseconds: span + more)
+      } else {
+        others.append(statement)
+      }
+    }
+    plain = others
+  }
+}
+
+extension Statement.Kind {
+  /// The statement that makes a transition in a step by hand. Nil if no statement makes it: the
+  /// passage of time makes it, or nothing in a scenario does.
+  init?(_ transition: Transition, _ arena: Arena) {
+    switch transition {
+    case .deliver(let link):
+      self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+    case .act(.call(let device, let call), _):
+      self = .call(
+        CallStatement(
+          device: device, kind: call.kind, arguments: call.values(arena).map { .value($0) }))
+    case .act(.connect(let device, let options), _):
+      self = .connect(device, .application(options))
+    case .act(.disconnect(let device, let logsOut), _): self = .disconnect(device, logsOut: logsOut)
+    case .act(.disturb(let fault), _):
+      guard let action = fault.action else { return nil }
+      self = Statement.Kind(Fault(action))
+    case .act(.openPage, _), .act(.tapPage, _), .begin, .lose, .fire, .wake, .timeOut, .wait:
+      return nil
+    }
+  }
+
+  var isWait: Bool { if case .wait = self { true } else { false } }
+
+  var isArrival: Bool {
+    switch self {
+    case .hears, .isHeard: true
+    case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
+      .fault:
+      false
+    }
+  }
+}
