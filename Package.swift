@@ -155,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "IMSimTests",
       dependencies: [
-        "Conforming", "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimSDKNames",
-        "IMSimTesting", "ScenarioLanguage", "Simulation", "TestSupport",
+        "Conforming", "DiscreteEvents", "Events", "Base", "IMProtocol", "IMServer", "IMSim",
+        "IMSimSDKNames", "IMSimTesting", "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Examples/Scenarios"]),
     // A sample application, which is a package of its own, too.

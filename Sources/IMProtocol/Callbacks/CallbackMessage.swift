@@ -9,10 +9,9 @@ protocol CallbackMessage: Hashable, Sendable {
   /// Creates a callback with the default value in every field.
   init()
 
-  /// Passes each field to a visitor.
+  /// Passes each field to a visitor. Most callbacks report operationTime in a field.
   ///
-  /// - Parameter operationTime: the time of the change, by the server's clock. Most callbacks
-  ///   report this time in a field.
+  /// - Parameter operationTime: when the server made the change (D-08).
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
   /// Returns the kind of event that the callback reports, such as an operation or a status; nil if

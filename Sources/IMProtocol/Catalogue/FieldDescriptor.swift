@@ -18,8 +18,15 @@ public struct FieldDescriptor: Hashable, Sendable {
   /// description of the limit; any other note replaces that description.
   let note: String
 
+  /// The ids of the clauses that define the limit.
+  package var clauses: [String] = []
+
+  /// The code with which the device refuses values outside the limit; nil if the device doesn't
+  /// check the limit.
+  package var refusal: Code? = nil
+
   /// The ids of the clauses that define the limit; empty if the device checks the limit.
-  package var statements: [String] = []
+  package var statements: [String] { refusal == nil ? clauses : [] }
 
   /// The name that mutants use for the device's check of the parameter; nil if the device doesn't
   /// check the parameter.

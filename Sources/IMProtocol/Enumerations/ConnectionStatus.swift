@@ -1,6 +1,8 @@
 /// The status of a device's connection (RCConnectionStatus).
 public enum ConnectionStatus: Int32, Enumeration {
+  /// The SDK doesn't know the status.
   case unknown = -1
+  /// The device is connected.
   case connected = 0
   /// The device has no network.
   case networkUnavailable = 1
@@ -16,10 +18,13 @@ public enum ConnectionStatus: Int32, Enumeration {
   case suspend = 13
   /// The SDK couldn't connect within the time limit, and has stopped trying.
   case timeout = 14
+  /// The server has refused the token.
   case tokenIncorrect = 15
   /// The user is banned.
   case disconnException = 16
+  /// The proxy can't be reached, which never happens in the simulator.
   case proxyUnavailable = 17
+  /// The user's account is closed.
   case userAbandon = 19
 
   @inlinable package static var kind: EnumerationKind { .connectionStatus }

@@ -7,7 +7,7 @@ public enum FriendAddPermission: Int32, Enumeration, Fact {
   /// Anyone may send a friend request, but the users become friends only when the added user
   /// accepts the request (FR-27).
   case needVerify = 2
-  /// Nobody (FR-28).
+  /// Nobody can add the user (FR-28).
   case noOneAllowed = 3
 
   @inlinable package static var kind: EnumerationKind { .friendAddPermission }

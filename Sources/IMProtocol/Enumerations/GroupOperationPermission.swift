@@ -2,8 +2,11 @@
 ///
 /// In a new group, only the owner may invite users, remove members or edit the group's data.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
+  /// Only the owner.
   case owner = 0
+  /// The owner and the managers.
   case ownerOrManager = 1
+  /// Every member of the group.
   case everyone = 2
 
   @inlinable package static var kind: EnumerationKind { .groupOperationPermission }

@@ -4,9 +4,13 @@
 /// Notifications among friends need no subscription; a switch in the console enables such
 /// notifications (FR-13, FR-14).
 public enum SubscribeType: Int32, Enumeration, Fact {
+  /// The online status of a user to whom someone subscribed.
   case onlineStatus = 1
+  /// The profile of a user to whom someone subscribed.
   case userProfile = 2
+  /// The online status of a friend.
   case friendOnlineStatus = 3
+  /// The profile of a friend.
   case friendUserProfile = 4
   /// No type. The SDK declares this case but never uses it.
   case invalid = 5

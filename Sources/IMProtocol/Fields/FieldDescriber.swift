@@ -10,7 +10,8 @@ struct FieldDescriber: FieldVisitor {
       defaultValue: presence == .optional ? value.value(.none) : .absent, note: note)
     if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
     descriptor.bounds = limit.kind
-    descriptor.statements = limit.reason?.ids ?? []
+    descriptor.clauses = (limit.reason ?? limit.refusal?.reason)?.ids ?? []
+    descriptor.refusal = limit.refusal?.decision
     descriptor.check = limit.refusal?.reason.map { "\($0.fileName).\(name)" }
     fields.append(descriptor)
   }

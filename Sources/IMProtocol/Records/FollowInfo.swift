@@ -1,5 +1,6 @@
 /// A group member whom a user follows (RCFollowInfo).
 public struct FollowInfo: Record {
+  /// The followed member.
   package var userId: UserID
   /// When the user began to follow the member.
   public var time: Timestamp

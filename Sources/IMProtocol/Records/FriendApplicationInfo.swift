@@ -7,6 +7,7 @@ public struct FriendApplicationInfo: Record {
   public var sentTime: Timestamp
   /// When the request was last sent or handled.
   public var operationTime: Timestamp
+  /// The other user.
   @usableFromInline package var userId: UserID
   /// The other user's name, according to the server's latest message about the request.
   public var name: Text
@@ -18,6 +19,7 @@ public struct FriendApplicationInfo: Record {
   public var sequence: UInt32
   /// Whether the user sent or received the request.
   public var type: FriendApplicationType
+  /// The status of the request.
   @usableFromInline package var status: FriendApplicationStatus
 
   @inlinable package init(

@@ -2,15 +2,17 @@ public import Base
 
 /// A friend as stored on a device, with the user's remark and extended attributes.
 public struct FriendRecord: Record {
-  // The array comes first, so that a `ShortList` of one record is as small as the record.
-  /// The extended attributes that the user has set for the friend, sorted by the bytes of their
-  /// keys.
+  // The array comes first, so that a `ShortList` of one record is as small as the record. It is
+  // sorted by the bytes of the keys.
+  /// The extended attributes that the user has set for the friend.
   public var attributes: [Value.Attribute]
   /// When the friendship began.
   public var addTime: Timestamp
+  /// The friend whom the record describes.
   @usableFromInline package var userId: UserID
   /// The friend's name, according to the server's latest message.
   public var name: Text
+  /// The address of the friend's portrait, according to the server's latest message.
   @usableFromInline package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
@@ -47,6 +49,7 @@ public struct FriendRecord: Record {
     field("remark", &remark, .optional)
     field.attributes("extProfile", &attributes)
     field("addTime", &addTime)
+    // The direction of the friendship, which is always `both` in the SDK.
     field.constant("directionType", DirectionType.both)
   }
 }

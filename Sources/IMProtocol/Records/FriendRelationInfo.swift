@@ -1,6 +1,8 @@
 /// Whether the caller and another user are friends (RCFriendRelationInfo).
 public struct FriendRelationInfo: Record {
+  /// The other user.
   package var userId: UserID
+  /// Which of the two users has the other user in the friend list.
   package var relationType: FriendRelationType
 
   package init(userId: UserID, relationType: FriendRelationType) {

@@ -1,9 +1,10 @@
 /// A group application or invitation, as one of the participants sees it (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
+  /// The group that the user wants to join.
   package var groupId: GroupID
   /// The user who applied or was invited.
   public var joinMember: GroupMemberInfo
-  /// The user who invited `joinMember`; nil for an application.
+  /// The user who sent the invitation; nil for an application.
   public var inviter: GroupMemberInfo?
   /// The user who was the last to handle the application; nil if nobody has handled it yet.
   public var handler: GroupMemberInfo?
@@ -37,7 +38,7 @@ public struct GroupApplicationInfo: Record {
   /// The position in lists of applications. The lists are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether `joinMember` applied or was invited.
+  /// Whether the user applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

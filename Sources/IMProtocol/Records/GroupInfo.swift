@@ -1,5 +1,6 @@
 /// A group, in a user's list or in a callback (RCGroupInfo).
 public struct GroupInfo: Record {
+  /// The group's id.
   package var groupId: GroupID
   /// The group's description and permissions.
   public var settings = GroupSettingsChange()

@@ -3,6 +3,7 @@
 /// If the user isn't a member, the role is `undef`, the nickname is absent and joinedTime is nil.
 /// The simulator has no robots.
 public struct GroupMemberInfo: Record {
+  /// The user whom the record describes.
   package var userId: UserID
   /// The name in the user's profile.
   public var name: Text
@@ -52,6 +53,7 @@ public struct GroupMemberInfo: Record {
     field("joinedTime", &joinedTime, .optional)
     field("role", &role)
     var isRobot = false
+    // Whether the user is a robot, which is always false.
     field("isRobot", &isRobot)
   }
 }

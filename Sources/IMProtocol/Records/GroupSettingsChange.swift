@@ -1,15 +1,16 @@
 /// A group's settings in a call or callback. Fields that the call or callback doesn't include are
 /// absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
-  /// The name; absent if the change doesn't include it.
+  /// The group's name.
   public var groupName = Text.absent
-  /// The portrait's address; absent if the change doesn't include it.
+  /// The address of the group's portrait.
   public var portraitUri = Text.absent
-  /// The introduction; absent if the change doesn't include it.
+  /// The introduction to the group.
   public var introduction = Text.absent
-  /// The notice; absent if the change doesn't include it.
+  /// The notice to the group's members.
   public var notice = Text.absent
-  /// The extended attributes, sorted by the bytes of their keys; nil if the change includes none.
+  // Sorted by the bytes of the keys.
+  /// The group's extended attributes.
   public var extProfile: [Value.Attribute]?
   /// Who must approve before a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?

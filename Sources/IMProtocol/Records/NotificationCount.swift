@@ -26,8 +26,9 @@ public struct NotificationCount: Record {
   }
 }
 
-/// Counts notifications since the start of the run.
+/// How many notifications were sent and delivered since the start of the run.
 struct StatisticsRecord: Record {
+  /// The counts, one for each kind of callback.
   var notifications: [NotificationCount] = []
 
   static var kind: RecordKind { .statistics }

@@ -64,10 +64,13 @@ extension FieldVisitor {
     _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
+    // The token that the previous page contains (FR-43, GR-27).
     self("pageToken", &query.start, .optional, note: "empty for the first page")
+    // The maximum number of items on the page.
     self(
       "count", &query.count, .optional,
       .numbers(counts, .by(.invalidPagingQueryOption, citedClauses, file: file, line: line)))
+    // The order by time (FR-45, GR-28).
     self("order", &query.isAscending, .optional, note: "true for oldest first")
   }
 }

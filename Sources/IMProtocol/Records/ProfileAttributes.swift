@@ -7,21 +7,22 @@ public struct ProfileAttributes: Hashable, Sendable {
   public var name = Text.absent
   /// The portrait's address, which everyone sees.
   public var portraitUri = Text.absent
-  /// The user's id in the application's own system; absent if there is none. Only the server may
-  /// set this id.
+  /// The user's id in the application's own system.
   public var uniqueId = Text.absent
-  /// The email address; absent if there is none.
+  /// The email address.
   public var email = Text.absent
-  /// The birthday, in any format; absent if there is none.
+  /// The birthday, in any format.
   public var birthday = Text.absent
-  /// The gender; nil if there is none.
+  /// The user's gender.
   package var gender: Raw<UserGender>?
-  /// The location; absent if there is none.
+  /// The user's location, in any format.
   public var location = Text.absent
-  /// The role; nil if there is none.
+  /// The user's role, whose numbers the application defines.
   public var role: Int64?
+  /// The user's level, whose numbers the application defines.
   package var level: Int64?
-  /// The extended attributes, sorted by the bytes of their keys; nil if there are none.
+  // Sorted by the bytes of the keys.
+  /// The extended attributes of the profile.
   public var userExtProfile: [Value.Attribute]?
 
   /// Creates attributes without any values.

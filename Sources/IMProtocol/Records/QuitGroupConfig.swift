@@ -1,13 +1,13 @@
 /// What the server removes when a member leaves a group (RCQuitGroupConfig). By default, everything
 /// is removed.
 ///
-/// Only `removesFollows` has an effect, because the simulator has no mutes and no whitelists.
+/// Only removeFollow has an effect, because the simulator has no mutes and no whitelists.
 public struct QuitGroupConfig: Record {
-  /// The SDK's property removeMuteStatus.
+  /// Whether the member's mute ends, which has no effect in the simulator.
   public var removesMuteStatus = true
-  /// The SDK's property removeWhiteList.
+  /// Whether the member leaves the whitelist, which has no effect in the simulator.
   public var removesWhiteList = true
-  /// Whether others stop following a member who leaves; the SDK calls this property removeFollow.
+  /// Whether others stop following a member who leaves.
   public var removesFollows = true
 
   package init() {}

@@ -2,8 +2,9 @@
 public struct SubscribeEventDetail: Record {
   /// Whether a device of the platform is connected.
   public var isOnline: Bool
-  /// When this last changed.
+  /// When the online status on the platform last changed.
   public var changeTime: Timestamp
+  /// The platform of the connected devices.
   package var platform: Platform
 
   package init(isOnline: Bool, changeTime: Timestamp, platform: Platform) {
@@ -18,6 +19,7 @@ public struct SubscribeEventDetail: Record {
 
   mutating func visit(_ field: inout some FieldVisitor) {
     var eventValue: Int64 = isOnline ? 1 : 0
+    // Whether a device of the platform is connected.
     field("eventValue", &eventValue, .required, note: "0 offline, 1 online")
     field("changeTime", &changeTime)
     field("platform", &platform)

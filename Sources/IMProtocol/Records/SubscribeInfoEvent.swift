@@ -37,6 +37,7 @@ public struct SubscribeInfoEvent: Record {
     var expiry = terms?.expiry ?? .min
     field.seconds("expiry", &expiry, .optional)
     var details = details.count == 0 ? .absent : details
+    // The new status on each platform on which the status changed; absent if the profile changed.
     field("details", &details, .optional)
     field("userProfile", &profile, .optional)
   }

@@ -1,6 +1,8 @@
 /// A user's online status, overall and on each platform (RCSubscribeUserOnlineStatus).
 struct SubscribeUserOnlineStatus: Record {
+  /// The user whose online status this is.
   var userId = UserID.absent
+  /// The online status on each platform.
   var details: [PlatformOnlineStatus] = []
 
   static var kind: RecordKind { .subscribeUserOnlineStatus }
@@ -18,8 +20,11 @@ struct SubscribeUserOnlineStatus: Record {
 
 /// A user's online status on one platform (RCPlatformOnlineStatus).
 struct PlatformOnlineStatus: Record {
+  /// The platform of the connected devices.
   var platform = Platform.other
+  /// Whether a device of the platform is connected.
   var isOnline = false
+  /// When the online status on the platform last changed.
   var updateTime = Timestamp(milliseconds: 0)
 
   static var kind: RecordKind { .platformOnlineStatus }

@@ -1,6 +1,6 @@
 /// The result of a successful call that returns no value:
 ///
-/// `#expect(call.result == .success(.done))`.
+/// `#expect(call.result == .success(.done))`. <doc:CommonQuestions> says which calls this concerns.
 public enum Done: Hashable, Sendable {
   /// The call succeeded.
   case done

@@ -43,7 +43,8 @@ public final class SimulatedDevice {
 
   // MARK: - State
 
-  /// The data that the SDK stores on the device.
+  /// The friends and friend requests that the SDK stores on the device, but no groups; see
+  /// <doc:CommonQuestions>.
   public var localData: LocalData {
     let scenario = state.session.scenario
     return LocalData(scenario.named(state.session.localData(of: id)))

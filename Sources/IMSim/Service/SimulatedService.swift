@@ -20,7 +20,7 @@ public final class SimulatedService {
   public let server: SimulatedServer
 
   /// Makes a service from a scene: the header of a scenario, with or without `given`. You may omit
-  /// the first line of the scene, `scenario "…"`.
+  /// the first line of the scene, `scenario "…"`; <doc:CommonQuestions> shows a scene with groups.
   ///
   /// - Parameter seed: the seed of the random latencies.
   /// - Throws: ``SceneError``, with the messages of `imsim check`.

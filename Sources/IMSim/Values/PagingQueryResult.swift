@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// RCPagingQueryResult: a page of a list.
+/// A page of a list (RCPagingQueryResult); <doc:CommonQuestions> shows how to read all pages.
 public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendable {
   /// The token with which the next page is requested; empty on the last page.
   public var pageToken: String
@@ -17,7 +17,7 @@ public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendabl
   }
 }
 
-/// RCPagingQueryOption. The calls take its fields as parameters of their own.
+/// RCPagingQueryOption, whose fields are parameters of the calls; see <doc:CommonQuestions>.
 @available(*, unavailable, message: "pass pageToken, count and order to the call itself")
 public struct PagingQueryOption {
   /// Unavailable, like the whole type.

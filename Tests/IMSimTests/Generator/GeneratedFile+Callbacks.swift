@@ -13,9 +13,11 @@ extension GeneratedFile {
       writer.doc(
         [
           descriptor.summary,
-          "RC\(descriptor.delegate.protocolName); "
-            + descriptor.statements.joined(separator: ", ") + ".",
+          writer.paragraph(
+            ["Delegate: ``\(descriptor.delegate.protocolName)``."]
+              + Sentences.sources(descriptor.statements), 2),
         ], 2)
+      writer.doc(parameters: Sentences.about(descriptor), 2)
       writer.list(
         "case \(descriptor.name)(",
         descriptor.fields.map { field in
@@ -24,12 +26,15 @@ extension GeneratedFile {
         }, ")", 2, .call)
       writer.line()
     }
-    writer.doc(["The callback's name."], 2)
+    writer.doc(["The kind of a callback. The raw value is the callback's name in the SDK."], 2)
     writer.line("public enum Kind: String, CaseIterable, Hashable, Sendable {", 2)
-    for descriptor in Catalogue.callbacks { writer.line("case \(descriptor.name)", 4) }
+    for descriptor in Catalogue.callbacks {
+      writer.doc([descriptor.summary], 4)
+      writer.line("case \(descriptor.name)", 4)
+    }
     writer.line("}", 2)
     writer.line()
-    writer.doc(["The callback's name."], 2)
+    writer.doc(["Which callback this is, whatever its fields contain."], 2)
     writer.line("public var kind: Kind {", 2)
     writer.line("switch self {", 4)
     for descriptor in Catalogue.callbacks {
@@ -113,8 +118,10 @@ extension GeneratedFile {
     let own = Catalogue.callbacks.filter { $0.delegate == kind }
     let others = Catalogue.callbacks.filter { $0.delegate != kind }
     var writer = SwiftWriter()
+    let area = kind == .connectionStatus ? "the connection" : own[0].area.rawValue
     writer.doc([
-      "RC\(name). If a delegate does not implement a method, the delegate ignores the callback.",
+      "Receives the callbacks about \(area) (RC\(name)). If a delegate does not implement a "
+        + "method, it ignores the callback.",
       "The associated types are inferred: `Void` for a method that the delegate implements, and "
         + "``Unimplemented`` for the others. So IMSim can report a delegate whose method is never "
         + "called, because its labels or types are not the method's.",
@@ -126,6 +133,7 @@ extension GeneratedFile {
       writer.line("associatedtype \(resultType(descriptor))", 2)
       writer.line()
       writer.doc([descriptor.summary], 2)
+      writer.doc(parameters: documentation(descriptor), 2)
       writer.line("@discardableResult", 2)
       writer.list(
         "func \(descriptor.name)(", parameters(descriptor), ") -> \(resultType(descriptor))", 2,
@@ -133,7 +141,7 @@ extension GeneratedFile {
     }
     writer.lines(["}", "", "extension \(name) {"])
     for descriptor in own {
-      writer.line("/// Ignores the callback.", 2)
+      writer.doc(["Ignores `\(descriptor.name)`, because the delegate has no such method."], 2)
       writer.list(
         "public func \(descriptor.name)(", parameters(descriptor),
         ") -> Unimplemented { Unimplemented() }", 2, .declaration)
@@ -175,6 +183,14 @@ extension GeneratedFile {
     return descriptor.fields.enumerated().map {
       ($0 == 0 ? "_ " : "") + "\($1.name): \(SwiftNames.type($1))"
     }
+  }
+
+  /// The names and sentences of the parameters of a delegate's method.
+  private static func documentation(
+    _ descriptor: CallbackDescriptor
+  ) -> [(name: String, text: String)] {
+    guard let record = record(of: descriptor) else { return Sentences.about(descriptor) }
+    return [("info", Sentences.about(record)[0])]
   }
 
   /// The name of the associated type that says whether a delegate implements the method.

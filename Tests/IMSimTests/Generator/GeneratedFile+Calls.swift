@@ -46,7 +46,9 @@ extension GeneratedFile {
   private static func call(
     _ call: CallDescriptor, _ type: String, _ writer: inout SwiftWriter
   ) {
-    doc(call, &writer)
+    writer.doc(
+      [call.summary, writer.paragraph(Sentences.sources(call.statements), 2)], 2)
+    writer.doc(parameters: Sentences.about(call), 2)
     writer.list(
       "public static func \(call.name)(", call.parameterList(withDefaults: true), ") -> \(type) {",
       2, .declaration)
@@ -56,9 +58,8 @@ extension GeneratedFile {
   }
 
   private static func doc(_ call: CallDescriptor, _ writer: inout SwiftWriter) {
-    writer.doc([call.summary, call.statements.joined(separator: ", ") + "."], 2)
-    writer.doc(
-      parameters: call.parameters.filter { !$0.sentence.isEmpty }.map { ($0.name, $0.sentence) }, 2)
+    writer.doc([call.summary], 2)
+    writer.doc(parameters: Sentences.about(call), 2)
   }
 
   // MARK: - Clients
@@ -78,14 +79,17 @@ extension GeneratedFile {
 
   private static func protocolFile(_ name: String, _ area: Area) -> GeneratedFile {
     var writer = SwiftWriter()
-    writer.line("/// The calls of RCCoreClient that concern \(area.rawValue).")
+    writer.doc([
+      "The calls of RCCoreClient that concern \(area.rawValue). When a call ends, one of its two "
+        + "handlers is called."
+    ])
     writer.line("public protocol \(name): AnyObject {")
     let calls = Catalogue.calls.filter {
       $0.caller == .device && $0.area == area && !$0.isOfDelegates
     }
     for (index, call) in calls.enumerated() {
       if index > 0 { writer.line() }
-      writer.doc([call.summary], 2)
+      doc(call, &writer)
       writer.list(
         "func \(call.name)(", call.parameterList(withDefaults: false) + call.handlers, ")", 2,
         .declaration)

@@ -48,7 +48,7 @@ extension GeneratedFile {
     let own = Catalogue.callbacks.filter { $0.delegate == kind }
     for (index, descriptor) in own.enumerated() {
       if index > 0 { writer.line() }
-      writer.line("/// Logs the callback.", 2)
+      writer.doc(["Logs `\(descriptor.name)` and its fields."], 2)
       writer.list(
         "public func \(descriptor.name)(", parameters(descriptor), ") {", 2, .declaration)
       let status = descriptor.fields.first { $0.type == .enumeration(.connectionStatus) }

@@ -28,10 +28,11 @@ extension GeneratedFile {
     Catalogue.enumerations.filter(\.isOfSDK).map { descriptor in
       let name = SwiftNames.type(descriptor.kind)
       var writer = SwiftWriter(importing: ["IMProtocol"])
-      writer.line("/// \(descriptor.name).")
+      writer.doc(Sentences.about(descriptor.kind))
       writer.line(
         "public enum \(name): Int, CaseIterable, Sendable, CustomStringConvertible {")
       for one in descriptor.cases {
+        writer.doc([Sentences.about(one, of: descriptor.kind)], 2)
         writer.line("case \(SwiftNames.case(one.name)) = \(one.rawValue)", 2)
       }
       writer.line()
@@ -54,10 +55,10 @@ extension GeneratedFile {
     let descriptor = Catalogue.record(kind)
     let name = SwiftNames.type(kind)
     var writer = SwiftWriter(importing: ["IMProtocol"])
-    writer.line("/// \(descriptor.name).")
+    writer.doc(Sentences.about(kind))
     writer.line("public struct \(name): Hashable, Sendable, CustomStringConvertible {")
-    for field in descriptor.fields {
-      writer.doc([field.meaning], 2)
+    for (field, text) in zip(descriptor.fields, Sentences.about(descriptor.fields, of: kind)) {
+      writer.doc([text], 2)
       writer.line("public var \(field.name): \(SwiftNames.type(field))", 2)
     }
     writer.line()

@@ -107,36 +107,3 @@ enum SwiftNames {
     name.hasPrefix("RC") ? String(name.dropFirst(2)) : name
   }
 }
-
-extension FieldDescriptor {
-  /// The limit of the field's values as a sentence, or an empty text if the values have no limit.
-  var sentence: String {
-    guard !limit.isEmpty else { return "" }
-    return limit.prefix(1).uppercased() + limit.dropFirst() + "."
-  }
-
-  var meaning: String {
-    let what =
-      switch type {
-      case .boolean: "Whether it is so."
-      case .integer: "A number."
-      case .text: "A text."
-      case .code: "A code of the SDK."
-      case .user: "The id of a user."
-      case .group: "The id of a group."
-      case .callback: "A callback."
-      case .time, .moment: "Milliseconds since 1970-01-01T00:00:00Z."
-      case .duration: "Seconds."
-      case .enumeration(let kind): "\(Catalogue.enumeration(kind).name)."
-      case .record(let kind): "\(Catalogue.record(kind).name)."
-      case .dictionary: "Extended attributes by their keys."
-      case .list(.user): "The ids of users."
-      case .list(.group): "The ids of groups."
-      case .list(.enumeration(let kind)): "Values of \(Catalogue.enumeration(kind).name)."
-      case .list(.record(let kind)): "Items of \(Catalogue.record(kind).name)."
-      case .list: "A list of texts."
-      }
-    let absent = SwiftNames.isOptional(self) ? " Nil where it is absent." : ""
-    return [what, sentence].filter { !$0.isEmpty }.joined(separator: " ") + absent
-  }
-}

@@ -24,11 +24,14 @@ struct SwiftWriter {
     for line in lines { self.line(line, indent) }
   }
 
-  /// Writes a documentation comment, with an empty comment line between paragraphs.
+  /// Writes a documentation comment, with an empty comment line between paragraphs. A line break
+  /// in a paragraph remains one. Words with U+00A0 between them stay on one line.
   mutating func doc(_ paragraphs: [String], _ indent: Int = 0) {
     for (index, paragraph) in paragraphs.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { line("///", indent) }
-      fill(paragraph.split(separator: " ").map(String.init), indent, mark: "/// ")
+      for part in paragraph.split(separator: "\n") {
+        fill(part.split(separator: " ").map(String.init), indent, mark: "/// ")
+      }
     }
   }
 
@@ -43,10 +46,19 @@ struct SwiftWriter {
     }
   }
 
+  /// The sentences as one paragraph, in which each sentence that does not fit begins a line.
+  func paragraph(_ sentences: [String], _ indent: Int) -> String {
+    sentences.reduce("") { text, sentence in
+      let last = text.split(separator: "\n").last ?? ""
+      let fits = indent + "/// ".count + last.count + 1 + sentence.count <= Self.columns
+      return text.isEmpty ? sentence : text + (fits ? " " : "\n") + sentence
+    }
+  }
+
   private mutating func fill(_ words: [String], _ indent: Int, mark: String, next: String? = nil) {
     var current = mark
     var isFirst = true
-    for word in words {
+    for word in words.map({ $0.replacing("\u{A0}", with: " ") }) {
       let longer = current + (isFirst ? "" : " ") + word
       if !isFirst, indent + longer.count > Self.columns {
         line(current, indent)

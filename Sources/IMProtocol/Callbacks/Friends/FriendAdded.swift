@@ -38,6 +38,7 @@ public struct FriendAdded: CallbackMessage {
     field("userId", &userId)
     field("name", &name)
     field("portraitUri", &portraitUri)
+    // The direction of the friendship, which is always `both` in the SDK.
     field.constant("directionType", DirectionType.both)
     field("operationTime", &operationTime)
   }

@@ -45,6 +45,7 @@ public struct FriendApplicationChanged: CallbackMessage {
     field("userId", &userId)
     field("applicationType", &type)
     field("applicationStatus", &status)
+    // The direction of the friendship, which is always `both` in the SDK.
     field.constant("directionType", DirectionType.both)
     field("operationTime", &operationTime)
     field("extra", &extra, .optional)

@@ -1,6 +1,7 @@
 /// Reports that, on another device, the notified user has changed the remark or the attributes of a
 /// friend. The fields contain the new values.
 public struct FriendInfoChanged: CallbackMessage {
+  /// The friend whom the remark and the attributes describe.
   package var userId: UserID = .absent
   /// The user's remark for the friend.
   package var remark: Text = .absent

@@ -16,6 +16,7 @@ public struct FriendsDeleted: CallbackMessage {
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("userIds", &userIds)
+    // The direction of the friendship, which is always `both` in the SDK.
     field.constant("directionType", DirectionType.both)
     field("operationTime", &operationTime)
   }

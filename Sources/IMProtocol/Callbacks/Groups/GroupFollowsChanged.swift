@@ -1,8 +1,10 @@
 /// Reports that, on another device, the notified user has followed or unfollowed group members.
 public struct GroupFollowsChanged: CallbackMessage {
+  /// The members' group.
   package var groupId: GroupID = .absent
   /// `add` if the user now follows the members, `remove` if the user no longer follows them.
   package var type: GroupOperationType = .add
+  /// The members whom the operation concerns.
   package var userIds: Slice<UserID> = .empty
 
   init() {}

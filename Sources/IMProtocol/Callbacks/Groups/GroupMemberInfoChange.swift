@@ -1,5 +1,6 @@
 /// Reports that a member's nickname or extra text in a group has changed.
 public struct GroupMemberInfoChange: CallbackMessage {
+  /// The member's group.
   package var groupId: GroupID = .absent
   /// The user who made the change; nil if no user made the change.
   package var actor: GroupMemberInfo? = nil

@@ -1,5 +1,6 @@
 /// Reports that a user or the server has performed an operation on a group or its members.
 public struct GroupOperationChange: CallbackMessage {
+  /// The group that the operation concerns.
   package var groupId: GroupID = .absent
   /// The user who performed the operation; nil if the operation came from the server's own
   /// interface (D-50).

@@ -1,7 +1,8 @@
 /// Reports that, on another device, the notified user has set or removed a remark for a group.
 public struct GroupRemarkChanged: CallbackMessage {
+  /// The group that the remark describes.
   package var groupId: GroupID = .absent
-  /// The user's new remark for the group, or `.absent` if the user has removed it.
+  /// The user's new remark for the group; absent if the user has removed it.
   package var remark: Text = .absent
 
   init() {}
@@ -21,6 +22,7 @@ public struct GroupRemarkChanged: CallbackMessage {
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("groupId", &groupId)
     var type = remark.isAbsentOrEmpty ? GroupOperationType.remove : .add
+    // Whether the remark was set or removed.
     field("operationType", &type)
     field("groupRemark", &remark, .optional)
     field("operationTime", &operationTime)

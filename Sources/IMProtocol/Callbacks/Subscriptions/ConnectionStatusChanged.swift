@@ -1,5 +1,6 @@
 /// Reports the new status of the device's connection. The device itself creates this callback.
 public struct ConnectionStatusChanged: CallbackMessage {
+  /// The new status of the connection.
   package var status: ConnectionStatus = .unknown
 
   init() {}

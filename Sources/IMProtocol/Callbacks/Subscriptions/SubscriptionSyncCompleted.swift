@@ -1,5 +1,6 @@
 /// Reports that the device has connected, and has then synchronized all subscriptions of a type.
 public struct SubscriptionSyncCompleted: CallbackMessage {
+  /// The type of the synchronized subscriptions.
   package var type: SubscribeType = .onlineStatus
 
   init() {}

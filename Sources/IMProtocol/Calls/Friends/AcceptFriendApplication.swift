@@ -1,5 +1,6 @@
 /// Accepts the friend request that userId has sent to the caller.
 public struct AcceptFriendApplication: CallMessage {
+  /// The user who sent the request.
   package var userId = UserID.absent
 
   static let row = CallDescriptor(

@@ -1,9 +1,11 @@
 /// Sends a friend request to a user. If this user lets anyone become a friend, the caller and the
 /// user are friends immediately.
 public struct AddFriend: CallMessage {
+  /// The user to ask.
   package var userId = UserID.absent
   /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)
+  /// The text that the other user receives with the request.
   package var extra = Text.absent
 
   static let row = CallDescriptor(

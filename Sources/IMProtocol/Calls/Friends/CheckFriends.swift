@@ -1,5 +1,6 @@
 /// For each user in userIds, returns whether the user is a friend of the caller.
 public struct CheckFriends: CallMessage {
+  /// The users who may be friends of the caller.
   package var userIds = Slice<UserID>.empty
   /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)

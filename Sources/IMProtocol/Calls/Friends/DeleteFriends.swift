@@ -1,6 +1,7 @@
 /// Ends the friendships with all users in userIds. If one of these friendships can't be ended, no
 /// friendship is ended.
 public struct DeleteFriends: CallMessage {
+  /// The users whose friendships with the caller end.
   package var userIds = Slice<UserID>.empty
   /// The direction of the friendship, which is always `both` in the SDK.
   package var directionType = Raw(DirectionType.both)

@@ -15,9 +15,11 @@ public struct GetFriendApplications: CallMessage {
   mutating func visit(_ field: inout some FieldVisitor) {
     field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, FriendLimits.applicationsPage, "FR-44, D-10, D-11")
+      // The types of the listed requests, sent or received; empty for both.
       field.cases(
         of: FriendApplicationType.self, "types", &query.kinds,
         .known(.by(.invalidFriendApplicationType, "FR-46, D-10, D-11")))
+      // The statuses of the listed requests; empty for all.
       field.cases(
         of: FriendApplicationStatus.self, "status", &query.statuses,
         .known(.by(.invalidFriendApplicationStatus, "FR-47, D-10, D-11")))

@@ -1,5 +1,6 @@
 /// Returns which of the users in userIds are friends of the caller.
 public struct GetFriendsInfo: CallMessage {
+  /// The users to look up; the result contains only friends (D-81).
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

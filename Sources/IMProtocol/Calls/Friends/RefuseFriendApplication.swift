@@ -1,5 +1,6 @@
 /// Refuses the friend request that userId sent to the caller.
 public struct RefuseFriendApplication: CallMessage {
+  /// The user who sent the request.
   package var userId = UserID.absent
 
   static let row = CallDescriptor(

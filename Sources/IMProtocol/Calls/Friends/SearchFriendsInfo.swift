@@ -1,5 +1,6 @@
 /// Finds the caller's friends whose remark or name contains a text.
 public struct SearchFriendsInfo: CallMessage {
+  /// The text to find in a friend's remark or name.
   package var name = Text.absent
 
   static let row = CallDescriptor(

@@ -1,5 +1,6 @@
 /// Sets who may add the caller as a friend.
 public struct SetFriendAddPermission: CallMessage {
+  /// Who may add the caller as a friend.
   package var permission = Raw<FriendAddPermission>.absent
 
   static let row = CallDescriptor(

@@ -1,7 +1,8 @@
 /// Sets the caller's remark and extended attributes for a friend.
 public struct SetFriendInfo: CallMessage {
+  /// The friend whom the remark and the attributes describe.
   package var userId = UserID.absent
-  /// The caller's remark for the friend; an absent or empty text removes the remark.
+  /// The caller's remark for the friend.
   package var remark = Text.absent
   /// The extended attributes to change. The friend's other attributes are not changed.
   package var extProfile = Slice<Value.Attribute>.empty

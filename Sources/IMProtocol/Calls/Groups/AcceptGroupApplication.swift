@@ -1,8 +1,11 @@
 /// Approves a user's application to join a group. If inviterId is given, approves the invitation
 /// that inviterId sent to the user.
 public struct AcceptGroupApplication: CallMessage {
+  /// The group that the user wants to join.
   package var groupId = GroupID.absent
+  /// The user who sent the invitation.
   package var inviterId = UserID.absent
+  /// The user who applied or was invited.
   package var applicantId = UserID.absent
 
   static let row = CallDescriptor(

@@ -1,6 +1,8 @@
 /// Accepts the invitation that inviterId sent to the caller.
 public struct AcceptGroupInvite: CallMessage {
+  /// The group to join.
   package var groupId = GroupID.absent
+  /// The user who sent the invitation.
   package var inviterId = UserID.absent
 
   static let row = CallDescriptor(

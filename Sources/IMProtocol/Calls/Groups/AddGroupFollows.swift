@@ -1,6 +1,8 @@
 /// Makes the caller follow members of a group. The caller can follow at most 200 members per group.
 public struct AddGroupFollows: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members to follow.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,8 @@
 /// Turns members of a group into managers. A group can have at most 10 managers.
 public struct AddGroupManagers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members who become managers.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,7 @@
 /// Creates a group that the caller owns. If the invitees must accept first, they are only invited.
 /// Otherwise, they are added immediately.
 public struct CreateGroup: CallMessage {
+  /// The new group's id.
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
   /// The users to add or invite.

@@ -1,5 +1,6 @@
 /// Ends a group. Only the group's owner can end the group.
 public struct DismissGroup: CallMessage {
+  /// The group to end.
   package var groupId = GroupID.absent
 
   static let row = CallDescriptor(

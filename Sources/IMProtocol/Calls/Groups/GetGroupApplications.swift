@@ -14,9 +14,11 @@ public struct GetGroupApplications: CallMessage {
   mutating func visit(_ field: inout some FieldVisitor) {
     field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, GroupLimits.applicationsPage, "GR-28, D-10, D-11")
+      // The parts that the caller plays in the listed applications; empty for all.
       field.cases(
         of: GroupApplicationDirection.self, "directions", &query.kinds,
         .known(.by(.invalidGroupApplicationDirection, "GR-29, D-10, D-11")))
+      // The statuses of the listed applications; empty for all.
       field.cases(
         of: GroupApplicationStatus.self, "status", &query.statuses,
         .known(.by(.invalidGroupApplicationStatus, "GR-30, D-10, D-11")))

@@ -1,5 +1,6 @@
 /// Returns the members of a group whom the caller follows.
 public struct GetGroupFollows: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
 
   static let row = CallDescriptor(

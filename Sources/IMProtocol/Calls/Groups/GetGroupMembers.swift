@@ -1,7 +1,9 @@
 /// Returns which of the users in userIds are members of a group. The caller must be a member of the
 /// group, too.
 public struct GetGroupMembers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members to look up.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

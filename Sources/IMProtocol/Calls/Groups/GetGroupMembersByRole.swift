@@ -1,8 +1,9 @@
 /// Returns a page of the group members who have a given role. By default, the members who joined
 /// most recently come first on the page.
 public struct GetGroupMembersByRole: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
-  /// The requested role; `undef` requests members with any role.
+  /// The role of the requested members.
   package var role = Raw<GroupMemberRole>.absent
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,5 +1,6 @@
 /// Returns information about the groups in groupIds.
 public struct GetGroupsInfo: CallMessage {
+  /// The groups to look up.
   package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(

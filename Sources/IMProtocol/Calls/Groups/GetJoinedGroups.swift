@@ -1,5 +1,6 @@
 /// Returns information about each group in groupIds that the caller has joined.
 public struct GetJoinedGroups: CallMessage {
+  /// The groups to look up; the result contains only the caller's groups.
   package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,6 @@
 /// Returns a page of the groups in which the caller has a given role.
 public struct GetJoinedGroupsByRole: CallMessage {
-  /// The requested role; `undef` requests every group that the caller has joined.
+  /// The caller's role in the requested groups.
   package var role = Raw<GroupMemberRole>.absent
   package var query = ArenaElement<PageQuery>.none
 

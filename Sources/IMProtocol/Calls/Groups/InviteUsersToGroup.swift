@@ -2,7 +2,9 @@
 /// If an approver, the invitee or both have to accept an invitation, the invitee joins only after
 /// the acceptance.
 public struct InviteUsersToGroup: CallMessage {
+  /// The group that the users are to join.
   package var groupId = GroupID.absent
+  /// The users to invite.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,7 @@
 /// Makes the caller a member of a group. If joinPermission requires approval, only applies for
 /// membership.
 public struct JoinGroup: CallMessage {
+  /// The group to join.
   package var groupId = GroupID.absent
 
   static let row = CallDescriptor(

@@ -1,8 +1,11 @@
 /// Removes members from a group, if the group's removeMemberPermission allows the caller to remove
 /// members.
 public struct KickGroupMembers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members to remove.
   package var userIds = Slice<UserID>.empty
+  /// What else the server removes; by default, everything.
   package var config: QuitGroupConfig?
 
   static let row = CallDescriptor(

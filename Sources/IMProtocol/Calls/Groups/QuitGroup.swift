@@ -1,6 +1,8 @@
 /// Removes the caller from a group. The owner can't leave.
 public struct QuitGroup: CallMessage {
+  /// The group to leave.
   package var groupId = GroupID.absent
+  /// What else the server removes; by default, everything.
   package var config: QuitGroupConfig?
 
   static let row = CallDescriptor(

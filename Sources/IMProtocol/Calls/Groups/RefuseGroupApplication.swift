@@ -1,9 +1,13 @@
 /// Rejects a user's application to join a group. If inviterId is given, rejects the invitation that
 /// inviterId sent to the user.
 public struct RefuseGroupApplication: CallMessage {
+  /// The group that the user wants to join.
   package var groupId = GroupID.absent
+  /// The user who sent the invitation.
   package var inviterId = UserID.absent
+  /// The user who applied or was invited.
   package var applicantId = UserID.absent
+  /// The reason, which onGroupApplicationEvent reports.
   package var reason = Text.absent
 
   static let row = CallDescriptor(

@@ -1,7 +1,10 @@
 /// Refuses the invitation that inviterId sent to the caller.
 public struct RefuseGroupInvite: CallMessage {
+  /// The group of the invitation.
   package var groupId = GroupID.absent
+  /// The user who sent the invitation.
   package var inviterId = UserID.absent
+  /// The reason, which onGroupApplicationEvent reports.
   package var reason = Text.absent
 
   static let row = CallDescriptor(

@@ -1,6 +1,8 @@
 /// Makes the caller stop following members of a group.
 public struct RemoveGroupFollows: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members whom the caller no longer follows.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,8 @@
 /// Turns managers of a group back into regular members.
 public struct RemoveGroupManagers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The managers who become regular members.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,7 +1,9 @@
 /// Searches for the group members whose nickname or name contains a text, and returns a page of the
 /// results.
 public struct SearchGroupMembers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The text to find in a member's nickname or name.
   package var name = Text.absent
   package var query = ArenaElement<PageQuery>.none
 

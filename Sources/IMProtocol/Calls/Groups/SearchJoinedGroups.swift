@@ -1,5 +1,6 @@
 /// Searches for the caller's groups whose name contains a text, and returns a page of the results.
 public struct SearchJoinedGroups: CallMessage {
+  /// The text to find in a group's name.
   package var groupName = Text.absent
   package var query = ArenaElement<PageQuery>.none
 

@@ -1,10 +1,13 @@
 /// Sets a group member's nickname and extra text, if the group's memberInfoEditPermission allows
 /// the caller to edit that member's entry.
 public struct SetGroupMemberInfo: CallMessage {
+  /// The member's group.
   package var groupId = GroupID.absent
+  /// The member whose entry is set.
   package var userId = UserID.absent
-  /// The member's nickname; an absent or empty text removes the nickname.
+  /// The member's nickname in the group.
   package var nickname = Text.absent
+  /// Extra text about the member; if absent or empty, the text is removed.
   package var extra = Text.absent
 
   static let row = CallDescriptor(

@@ -1,7 +1,8 @@
 /// Sets the caller's own remark for a group.
 public struct SetGroupRemark: CallMessage {
+  /// The group that the remark describes.
   package var groupId = GroupID.absent
-  /// The caller's remark for the group; an absent or empty text removes the remark.
+  /// The caller's remark for the group.
   package var remark = Text.absent
 
   static let row = CallDescriptor(

@@ -1,9 +1,13 @@
 /// Makes another member the owner of a group. If quitGroup is true, the caller also leaves the
 /// group.
 public struct TransferGroupOwner: CallMessage {
+  /// The group that gets another owner.
   package var groupId = GroupID.absent
+  /// The member who becomes the owner.
   package var newOwnerId = UserID.absent
+  /// Whether the caller leaves the group.
   package var quitGroup = false
+  /// What else the server removes if the caller leaves; by default, everything.
   package var config: QuitGroupConfig?
 
   static let row = CallDescriptor(

@@ -1,5 +1,6 @@
 /// Changes settings of a group. Settings that the call omits are not changed.
 public struct UpdateGroupInfo: CallMessage {
+  /// The group to change.
   package var groupId = GroupID.absent
   package var settings = ArenaElement<GroupSettingsChange>.none
 

@@ -1,6 +1,7 @@
 /// Returns the profiles of the users in userIds. Each profile contains only the attributes that the
 /// caller may see.
 public struct GetUserProfiles: CallMessage {
+  /// The users whose profiles are requested.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

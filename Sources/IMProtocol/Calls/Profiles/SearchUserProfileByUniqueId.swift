@@ -1,5 +1,6 @@
 /// Finds the user who has exactly this uniqueId, and returns the user's profile.
 public struct SearchUserProfileByUniqueId: CallMessage {
+  /// The user's id in the application's own system.
   package var uniqueId = Text.absent
 
   static let row = CallDescriptor(

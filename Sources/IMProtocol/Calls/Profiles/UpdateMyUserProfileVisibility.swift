@@ -1,5 +1,6 @@
 /// Sets who may see the caller's profile.
 public struct UpdateMyUserProfileVisibility: CallMessage {
+  /// Who may see the caller's profile.
   package var visibility = Raw<UserProfileVisibility>.absent
 
   static let row = CallDescriptor(

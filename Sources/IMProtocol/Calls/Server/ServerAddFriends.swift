@@ -1,6 +1,8 @@
 /// `addFriends`: makes users friends of a user, without asking anyone.
 public struct ServerAddFriends: CallMessage {
+  /// The user who gets friends.
   package var userId = UserID.absent
+  /// The users who become friends of userId.
   package var friendIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,5 +1,6 @@
 /// `blockUser`: bans a user and closes the user's connections.
 public struct ServerBlockUser: CallMessage {
+  /// The user to ban.
   package var userId = UserID.absent
 
   static let row = CallDescriptor(

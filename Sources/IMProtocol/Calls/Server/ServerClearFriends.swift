@@ -1,5 +1,6 @@
 /// `clearFriends`: ends all of a user's friendships.
 public struct ServerClearFriends: CallMessage {
+  /// The user whose friendships end.
   package var userId = UserID.absent
 
   static let row = CallDescriptor(

@@ -1,5 +1,6 @@
 /// `dismissGroup`: ends a group.
 public struct ServerDismissGroup: CallMessage {
+  /// The group to end.
   package var groupId = GroupID.absent
 
   static let row = CallDescriptor(

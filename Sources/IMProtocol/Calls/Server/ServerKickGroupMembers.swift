@@ -1,6 +1,8 @@
 /// `kickGroupMembers`: removes members from a group.
 public struct ServerKickGroupMembers: CallMessage {
+  /// The members' group.
   package var groupId = GroupID.absent
+  /// The members to remove.
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,6 +1,8 @@
 /// `setFriendAddPermission`: sets who may add a user as a friend.
 public struct ServerSetFriendAddPermission: CallMessage {
+  /// The user whose permission is set.
   package var userId = UserID.absent
+  /// Who may add the user as a friend.
   package var permission = Raw<FriendAddPermission>.absent
 
   static let row = CallDescriptor(

@@ -1,6 +1,7 @@
 /// `setUserProfile`: changes attributes of a user's profile. Attributes that the call omits are not
 /// changed.
 public struct ServerSetUserProfile: CallMessage {
+  /// The user whose profile changes.
   package var userId = UserID.absent
   package var attributes = ArenaElement<ProfileAttributes>.none
 

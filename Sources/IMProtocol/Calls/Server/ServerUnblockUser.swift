@@ -1,5 +1,6 @@
 /// `unblockUser`: lifts a user's ban.
 public struct ServerUnblockUser: CallMessage {
+  /// The user whose ban ends.
   package var userId = UserID.absent
 
   static let row = CallDescriptor(

@@ -1,5 +1,6 @@
 /// Returns whether users whom the caller follows are online.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
+  /// The users whose online status is requested; others than those followed are left out (D-78).
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(

@@ -1,13 +1,14 @@
 /// Returns either the caller's subscriptions to the users in userIds, or a page of all
 /// subscriptions of the caller.
 public struct QuerySubscriptions: CallMessage {
-  /// The users to whom the caller's subscriptions are requested; `.absent` to request a page of all
-  /// subscriptions.
+  /// The users to whom the caller's subscriptions are requested.
   package var userIds = Slice<UserID>.absent
+  /// Which subscriptions are requested: those to `onlineStatus` or to `userProfile`.
   package var subscribeType = Raw<SubscribeType>.absent
-  /// The maximum number of results on the page; `Int32.min` if the call doesn't say.
+  // In the next two properties, `Int32.min` means that the call doesn't say.
+  /// The maximum number of subscriptions on the page.
   package var pageSize = Int32.min
-  /// How many results were already fetched; `Int32.min` if the call doesn't say.
+  /// Where the page begins.
   package var startIndex = Int32.min
 
   /// Whether the call requests a page. A call that requests a page has a paging parameter, or has

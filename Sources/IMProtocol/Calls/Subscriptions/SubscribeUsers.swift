@@ -1,7 +1,9 @@
 /// Subscribes the caller to users for a limited time. In the result, failedUserIds lists the users
 /// to whom the subscription failed.
 public struct SubscribeUsers: CallMessage {
+  /// The users to whom the caller subscribes.
   package var userIds = Slice<UserID>.empty
+  /// What the caller subscribes to: `onlineStatus` or `userProfile`.
   package var subscribeType = Raw<SubscribeType>.absent
   /// How long the subscriptions last, in seconds.
   package var expiry = Int32.min

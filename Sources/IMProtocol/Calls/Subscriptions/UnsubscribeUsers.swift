@@ -1,6 +1,8 @@
 /// Ends the caller's subscriptions to users.
 public struct UnsubscribeUsers: CallMessage {
+  /// The users to whom the subscriptions end.
   package var userIds = Slice<UserID>.empty
+  /// Which subscriptions end: those to `onlineStatus` or to `userProfile`.
   package var subscribeType = Raw<SubscribeType>.absent
 
   static let row = CallDescriptor(

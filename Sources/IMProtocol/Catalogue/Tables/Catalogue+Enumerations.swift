@@ -42,7 +42,15 @@ extension Catalogue {
         "Suspend": 13, "Timeout": 14, "TOKEN_INCORRECT": 15, "DISCONN_EXCEPTION": 16,
         "PROXY_UNAVAILABLE": 17, "USER_ABANDON": 19,
       ]),
-    .init(.dbErrorCode, "RCDBErrorCode", ["OpenSuccess": 0, "OpenFailed": 33002]),
+    .init(
+      // Whether the SDK could open its database (RCDBErrorCode). Nothing in the simulator says so.
+      .dbErrorCode, "RCDBErrorCode",
+      [
+        // The database is open.
+        "OpenSuccess": 0,
+        // The database can't be opened.
+        "OpenFailed": 33002,
+      ]),
     // Permissions of groups
     .init(
       .groupJoinPermission, "RCGroupJoinPermission",
@@ -79,7 +87,17 @@ extension Catalogue {
         "Joined": 4, "Expired": 5,
       ]),
     .init(.groupOperationType, "RCGroupOperationType", ["Add": 1, "Remove": 2]),
-    .init(.filterRobotType, "RCFilterRobotType", ["All": 0, "ExclueRobot": 1, "RobotOnly": 2]),
+    .init(
+      // Which members of a group a query requests (RCFilterRobotType). No simulated call uses it.
+      .filterRobotType, "RCFilterRobotType",
+      [
+        // Every member of the group.
+        "All": 0,
+        // The members who aren't robots.
+        "ExclueRobot": 1,
+        // Only the robots.
+        "RobotOnly": 2,
+      ]),
     // The request list page
     .init(.requestOrder, "RequestOrder", ["descending": 0, "ascending": 1]),
     .init(.moment, "Moment", ["now": -1, "today": 0]),

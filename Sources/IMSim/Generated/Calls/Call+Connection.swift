@@ -5,14 +5,14 @@ import IMProtocol
 extension Call where Success == Done {
   /// Lets the device report changes of its connection from now on.
   ///
-  /// D-05, D-07.
+  /// Decisions: D-05, D-07.
   public static func addConnectionStatusChangeDelegate() -> Call {
     Call(.addConnectionStatusChangeDelegate)
   }
 
   /// Ends reports of the connection on the device once no delegate is left.
   ///
-  /// D-05, D-07.
+  /// Decisions: D-05, D-07.
   public static func removeConnectionStatusChangeDelegate() -> Call {
     Call(.removeConnectionStatusChangeDelegate)
   }

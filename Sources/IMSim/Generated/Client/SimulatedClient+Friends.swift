@@ -3,12 +3,11 @@
 extension SimulatedClient {
   /// Asks a user for friendship; if the user accepts anyone, they become friends at once.
   ///
-  /// FR-18, FR-19, FR-20, FR-21, FR-22, FR-23, FR-26, FR-27, FR-28, FR-30, FR-31, FR-24, FR-25,
-  /// FR-41, D-11, D-12, D-14, D-20, D-21, D-22, D-25.
-  ///
   /// - Parameters:
-  ///   - directionType: Both only.
-  ///   - extra: At most 128 characters.
+  ///   - userId: The user to ask.
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
+  ///   - extra: The text that the other user receives with the request. At most 128 characters,
+  ///     otherwise ``Code/invalidExtra`` (FR-21, D-10 to D-12).
   public func addFriend(
     _ userId: String, directionType: DirectionType = .both, extra: String? = nil,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -19,7 +18,8 @@ extension SimulatedClient {
 
   /// Sets who may add the caller as a friend.
   ///
-  /// FR-24, FR-26, FR-27, FR-28, D-11.
+  /// - Parameters:
+  ///   - permission: Who may add the caller as a friend.
   public func setFriendAddPermission(
     _ permission: FriendAddPermission, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -29,8 +29,6 @@ extension SimulatedClient {
   }
 
   /// Returns the permission in effect for the caller.
-  ///
-  /// FR-23, FR-25, FR-29, FR-24, D-32.
   public func getFriendAddPermission(
     success: @escaping (_ value: FriendAddPermission) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -41,7 +39,8 @@ extension SimulatedClient {
 
   /// Accepts the friend request that userId sent to the caller.
   ///
-  /// FR-19, FR-32, FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27.
+  /// - Parameters:
+  ///   - userId: The user who sent the request.
   public func acceptFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -51,7 +50,8 @@ extension SimulatedClient {
 
   /// Refuses the friend request that userId sent to the caller.
   ///
-  /// FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27.
+  /// - Parameters:
+  ///   - userId: The user who sent the request.
   public func refuseFriendApplication(
     _ userId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -61,13 +61,14 @@ extension SimulatedClient {
 
   /// Returns a page of friend requests; an empty list of types or statuses means all.
   ///
-  /// FR-39, FR-40, FR-42, FR-43, FR-44, FR-45, FR-46, FR-47, D-11, D-27, D-31, D-39, D-80, D-86,
-  /// D-93.
-  ///
   /// - Parameters:
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 100.
-  ///   - order: True for oldest first.
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 100, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (FR-44, D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
+  ///   - types: The types of the listed requests, sent or received; empty for both.
+  ///   - status: The statuses of the listed requests; empty for all.
   public func getFriendApplications(
     _ pageToken: String = "", count: Int = 20, order: Bool = false,
     types: [FriendApplicationType] = [], status: [FriendApplicationStatus] = [],
@@ -81,10 +82,8 @@ extension SimulatedClient {
 
   /// Returns all friends of the caller, the oldest friendship first.
   ///
-  /// FR-48, D-11, D-30, D-86.
-  ///
   /// - Parameters:
-  ///   - directionType: Both only.
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
   public func getFriends(
     _ directionType: QueryFriendsDirectionType = .both,
     success: @escaping (_ value: [FriendInfo]) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -95,10 +94,9 @@ extension SimulatedClient {
 
   /// Returns the friends of the caller that are named in userIds.
   ///
-  /// FR-57, D-11, D-81, D-86.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
+  ///   - userIds: The users to look up; the result contains only friends (D-81). 1 to 100 users,
+  ///     otherwise ``Code/invalidUserIDList`` (FR-57, D-10, D-11).
   public func getFriendsInfo(
     _ userIds: [String], success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -109,10 +107,9 @@ extension SimulatedClient {
 
   /// Finds friends whose remark or name contains a text.
   ///
-  /// FR-58, FR-59, D-11, D-12, D-30, D-86.
-  ///
   /// - Parameters:
-  ///   - name: 1 to 64 characters.
+  ///   - name: The text to find in a friend's remark or name. 1 to 64 characters, otherwise
+  ///     ``Code/invalidNickName`` (FR-59, D-10 to D-12).
   public func searchFriendsInfo(
     _ name: String, success: @escaping (_ value: [FriendInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -123,11 +120,10 @@ extension SimulatedClient {
 
   /// Ends the friendships with all users in userIds; if one fails, none ends.
   ///
-  /// FR-34, FR-35, FR-36, D-11, D-13, D-14, D-26.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
-  ///   - directionType: Both only.
+  ///   - userIds: The users whose friendships with the caller end. 1 to 100 users, otherwise
+  ///     ``Code/invalidUserIDList`` (FR-35, D-10, D-11).
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
   public func deleteFriends(
     _ userIds: [String], directionType: DirectionType = .both, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -138,11 +134,10 @@ extension SimulatedClient {
 
   /// Returns for each user in userIds whether the user is a friend of the caller.
   ///
-  /// FR-37, FR-38, D-11, D-13, D-14, D-15.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 20 users.
-  ///   - directionType: Both only.
+  ///   - userIds: The users who may be friends of the caller. 1 to 20 users, otherwise
+  ///     ``Code/invalidUserIDList`` (FR-38, D-10, D-11, D-15).
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
   public func checkFriends(
     _ userIds: [String], directionType: DirectionType = .both,
     success: @escaping (_ value: [FriendRelationInfo]) -> Void,
@@ -154,13 +149,14 @@ extension SimulatedClient {
 
   /// Sets the caller's remark and extended attributes for a friend.
   ///
-  /// FR-49, FR-50, FR-51, FR-52, FR-53, FR-54, FR-55, FR-56, MD-03, D-11, D-12, D-14, D-28, D-67,
-  /// D-82.
-  ///
   /// - Parameters:
-  ///   - remark: At most 64 characters; nil or empty clears it.
-  ///   - extProfile: At most 10 configured keys, values of at most 256 characters; an empty one
-  ///     clears.
+  ///   - userId: The friend whom the remark and the attributes describe.
+  ///   - remark: The caller's remark for the friend. At most 64 characters, otherwise
+  ///     ``Code/invalidRemark`` (FR-53, D-10 to D-12); nil or empty clears it.
+  ///   - extProfile: The extended attributes to change. The friend's other attributes are not
+  ///     changed. At most 10 configured keys, values of at most 256 characters, otherwise
+  ///     ``Code/invalidFriendInfoExtFields`` or
+  ///     ``Code/friendFieldsLengthExceedLimit`` (FR-51, D-10, D-11); an empty one clears.
   public func setFriendInfo(
     _ userId: String, remark: String? = nil, extProfile: [String: String]? = nil,
     success: @escaping () -> Void,

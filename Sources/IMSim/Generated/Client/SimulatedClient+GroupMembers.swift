@@ -3,10 +3,11 @@
 extension SimulatedClient {
   /// Removes members from a group; removeMemberPermission must allow this.
   ///
-  /// D-11, D-13, D-14, D-49, D-50, D-52, D-55.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The members to remove. 1 to 100 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
+  ///   - config: What else the server removes; by default, everything.
   public func kickGroupMembers(
     _ groupId: String, userIds: [String], config: QuitGroupConfig? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -17,10 +18,10 @@ extension SimulatedClient {
 
   /// Returns the named members of a group that the caller is in.
   ///
-  /// D-11, D-13, D-14, D-49, D-55.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The members to look up. 1 to 100 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
   public func getGroupMembers(
     _ groupId: String, userIds: [String], success: @escaping (_ value: [GroupMemberInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -31,13 +32,14 @@ extension SimulatedClient {
 
   /// Returns a page of the members with a role; the newest member comes first.
   ///
-  /// D-11, D-39, D-49, D-55, D-58, D-93.
-  ///
   /// - Parameters:
-  ///   - role: Undef means every role.
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 100.
-  ///   - order: True for oldest first.
+  ///   - groupId: The members' group.
+  ///   - role: The role of the requested members. Undef means every role.
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 100, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
   public func getGroupMembersByRole(
     _ groupId: String, role: GroupMemberRole, pageToken: String = "", count: Int = 20,
     order: Bool = false, success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
@@ -50,13 +52,15 @@ extension SimulatedClient {
 
   /// Finds members whose nickname or name contains a text.
   ///
-  /// D-11, D-12, D-39, D-49, D-55, D-58, D-93.
-  ///
   /// - Parameters:
-  ///   - name: 1 to 64 characters.
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 200.
-  ///   - order: True for oldest first.
+  ///   - groupId: The members' group.
+  ///   - name: The text to find in a member's nickname or name. 1 to 64 characters, otherwise
+  ///     ``Code/invalidNickName`` (D-10 to D-12).
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 200, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
   public func searchGroupMembers(
     _ groupId: String, name: String, pageToken: String = "", count: Int = 20, order: Bool = false,
     success: @escaping (_ value: PagingQueryResult<GroupMemberInfo>) -> Void,
@@ -69,10 +73,10 @@ extension SimulatedClient {
 
   /// Makes members managers; a group has at most 10 of them.
   ///
-  /// D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 10 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The members who become managers. 1 to 10 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
   public func addGroupManagers(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -83,10 +87,10 @@ extension SimulatedClient {
 
   /// Makes managers regular members again.
   ///
-  /// D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 10 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The managers who become regular members. 1 to 10 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
   public func removeGroupManagers(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -97,11 +101,13 @@ extension SimulatedClient {
 
   /// Sets a member's nickname and extra text; memberInfoEditPermission must allow this.
   ///
-  /// D-11, D-12, D-14, D-49, D-55, D-59.
-  ///
   /// - Parameters:
-  ///   - nickname: At most 64 characters; nil or empty removes it.
-  ///   - extra: At most 128 characters.
+  ///   - groupId: The member's group.
+  ///   - userId: The member whose entry is set.
+  ///   - nickname: The member's nickname in the group. At most 64 characters, otherwise
+  ///     ``Code/invalidNickName`` (D-10, D-12, D-55); nil or empty removes it.
+  ///   - extra: Extra text about the member; if nil or empty, the text is removed. At most 128
+  ///     characters, otherwise ``Code/invalidExtra`` (D-10 to D-12).
   public func setGroupMemberInfo(
     _ groupId: String, userId: String, nickname: String? = nil, extra: String? = nil,
     success: @escaping () -> Void,
@@ -114,8 +120,9 @@ extension SimulatedClient {
 
   /// Accepts the invitation that inviterId sent to the caller.
   ///
-  /// GR-14, GR-18, GR-20, GR-22, D-11, D-14, D-43, D-46, D-48, D-49, D-55, D-56, D-90, D-91, D-92,
-  /// D-94.
+  /// - Parameters:
+  ///   - groupId: The group to join.
+  ///   - inviterId: The user who sent the invitation.
   public func acceptGroupInvite(
     _ groupId: String, inviterId: String, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -126,10 +133,11 @@ extension SimulatedClient {
 
   /// Refuses the invitation that inviterId sent to the caller.
   ///
-  /// GR-21, GR-22, D-11, D-12, D-14, D-43, D-46, D-48, D-49, D-55, D-56, D-90, D-92, D-94.
-  ///
   /// - Parameters:
-  ///   - reason: At most 128 characters.
+  ///   - groupId: The group of the invitation.
+  ///   - inviterId: The user who sent the invitation.
+  ///   - reason: The reason, which onGroupApplicationEvent reports. At most 128 characters,
+  ///     otherwise ``Code/invalidReason`` (D-10 to D-12).
   public func refuseGroupInvite(
     _ groupId: String, inviterId: String, reason: String? = nil, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -140,11 +148,10 @@ extension SimulatedClient {
 
   /// Approves a user's application, or the invitation that inviterId sent to the user.
   ///
-  /// GR-13, GR-16, GR-22, GR-23, GR-24, GR-25, D-11, D-14, D-40, D-43, D-45, D-48, D-49, D-53,
-  /// D-55, D-56, D-90, D-91.
-  ///
   /// - Parameters:
-  ///   - inviterId: Absent for the user's own application.
+  ///   - groupId: The group that the user wants to join.
+  ///   - inviterId: The user who sent the invitation. Nil for the user's own application.
+  ///   - applicantId: The user who applied or was invited.
   public func acceptGroupApplication(
     _ groupId: String, inviterId: String? = nil, applicantId: String,
     success: @escaping (_ processCode: Code) -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -156,11 +163,12 @@ extension SimulatedClient {
 
   /// Rejects a user's application, or the invitation that inviterId sent to the user.
   ///
-  /// GR-22, GR-26, GR-23, D-11, D-12, D-14, D-40, D-43, D-45, D-46, D-48, D-49, D-55, D-56, D-90.
-  ///
   /// - Parameters:
-  ///   - inviterId: Absent for the user's own application.
-  ///   - reason: At most 128 characters.
+  ///   - groupId: The group that the user wants to join.
+  ///   - inviterId: The user who sent the invitation. Nil for the user's own application.
+  ///   - applicantId: The user who applied or was invited.
+  ///   - reason: The reason, which onGroupApplicationEvent reports. At most 128 characters,
+  ///     otherwise ``Code/invalidReason`` (D-10 to D-12).
   public func refuseGroupApplication(
     _ groupId: String, inviterId: String? = nil, applicantId: String, reason: String? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -172,12 +180,14 @@ extension SimulatedClient {
 
   /// Returns a page of applications; an empty list of directions or statuses means all.
   ///
-  /// GR-22, GR-27, GR-28, GR-29, GR-30, D-11, D-31, D-39, D-43, D-44, D-56, D-86, D-90, D-93.
-  ///
   /// - Parameters:
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 200.
-  ///   - order: True for oldest first.
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 200, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (GR-28, D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
+  ///   - directions: The parts that the caller plays in the listed applications; empty for all.
+  ///   - status: The statuses of the listed applications; empty for all.
   public func getGroupApplications(
     _ pageToken: String = "", count: Int = 20, order: Bool = false,
     directions: [GroupApplicationDirection] = [], status: [GroupApplicationStatus] = [],
@@ -191,10 +201,10 @@ extension SimulatedClient {
 
   /// Follows members of a group; a user can follow at most 200 members of one group.
   ///
-  /// D-02, D-11, D-13, D-14, D-49, D-55, D-59.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The members to follow. 1 to 100 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
   public func addGroupFollows(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -205,10 +215,10 @@ extension SimulatedClient {
 
   /// Ends the following of members of a group.
   ///
-  /// D-02, D-11, D-13, D-14, D-49, D-55, D-59.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 100 users.
+  ///   - groupId: The members' group.
+  ///   - userIds: The members whom the caller no longer follows. 1 to 100 users, otherwise
+  ///     ``Code/invalidUserIDList`` (D-10, D-11).
   public func removeGroupFollows(
     _ groupId: String, userIds: [String], success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -219,7 +229,8 @@ extension SimulatedClient {
 
   /// Returns the members of a group whom the caller follows.
   ///
-  /// D-11, D-49, D-55, D-59.
+  /// - Parameters:
+  ///   - groupId: The members' group.
   public func getGroupFollows(
     _ groupId: String, success: @escaping (_ value: [FollowInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

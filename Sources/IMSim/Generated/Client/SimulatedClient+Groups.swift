@@ -3,16 +3,27 @@
 extension SimulatedClient {
   /// Makes a group that the caller owns, and adds or invites the invitees.
   ///
-  /// GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59.
-  ///
   /// - Parameters:
-  ///   - groupId: At most 64 letters and digits.
-  ///   - groupName: 1 to 64 characters.
-  ///   - portraitUri: At most 128 characters.
-  ///   - introduction: At most 512 characters.
-  ///   - notice: At most 1024 characters.
-  ///   - extProfile: At most 10 configured keys.
-  ///   - inviteeUserIds: At most 30 users.
+  ///   - groupId: The new group's id. At most 64 letters and digits, otherwise
+  ///     ``Code/invalidGroupID`` (D-10, D-55).
+  ///   - groupName: The group's name. 1 to 64 characters, otherwise
+  ///     ``Code/invalidGroupName`` (D-10, D-55).
+  ///   - portraitUri: The address of the group's portrait. At most 128 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - introduction: The introduction to the group. At most 512 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - notice: The notice to the group's members. At most 1024 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - extProfile: The group's extended attributes. At most 10 configured keys, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - joinPermission: Who must approve before a user joins.
+  ///   - removeMemberPermission: Who may remove members.
+  ///   - invitePermission: Who may invite users.
+  ///   - inviteHandlePermission: Whether invitees must accept before they join.
+  ///   - groupInfoEditPermission: Who may change those settings that are not permissions.
+  ///   - memberInfoEditPermission: Who may edit a member's entry.
+  ///   - inviteeUserIds: The users to add or invite. At most 30 users, otherwise
+  ///     ``Code/invalidUserIDList`` (GR-05, D-10, D-11).
   public func createGroup(
     _ groupId: String, groupName: String? = nil, portraitUri: String? = nil,
     introduction: String? = nil, notice: String? = nil, extProfile: [String: String]? = nil,
@@ -37,14 +48,24 @@ extension SimulatedClient {
 
   /// Changes the settings of a group that the call contains; other settings remain.
   ///
-  /// D-11, D-12, D-49, D-52, D-55, D-57, D-59.
-  ///
   /// - Parameters:
-  ///   - groupName: 1 to 64 characters.
-  ///   - portraitUri: At most 128 characters.
-  ///   - introduction: At most 512 characters.
-  ///   - notice: At most 1024 characters.
-  ///   - extProfile: At most 10 configured keys.
+  ///   - groupId: The group to change.
+  ///   - groupName: The group's name. 1 to 64 characters, otherwise
+  ///     ``Code/invalidGroupName`` (D-10, D-55).
+  ///   - portraitUri: The address of the group's portrait. At most 128 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - introduction: The introduction to the group. At most 512 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - notice: The notice to the group's members. At most 1024 characters, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - extProfile: The group's extended attributes. At most 10 configured keys, otherwise
+  ///     ``Code/invalidGroupInfo`` (D-10, D-55).
+  ///   - joinPermission: Who must approve before a user joins.
+  ///   - removeMemberPermission: Who may remove members.
+  ///   - invitePermission: Who may invite users.
+  ///   - inviteHandlePermission: Whether invitees must accept before they join.
+  ///   - groupInfoEditPermission: Who may change those settings that are not permissions.
+  ///   - memberInfoEditPermission: Who may edit a member's entry.
   public func updateGroupInfo(
     _ groupId: String, groupName: String? = nil, portraitUri: String? = nil,
     introduction: String? = nil, notice: String? = nil, extProfile: [String: String]? = nil,
@@ -68,10 +89,9 @@ extension SimulatedClient {
 
   /// Returns the named groups.
   ///
-  /// D-11, D-58.
-  ///
   /// - Parameters:
-  ///   - groupIds: 1 to 20 groups.
+  ///   - groupIds: The groups to look up. 1 to 20 groups, otherwise
+  ///     ``Code/invalidGroupIDs`` (D-10, D-11).
   public func getGroupsInfo(
     _ groupIds: [String], success: @escaping (_ value: [GroupInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -82,7 +102,8 @@ extension SimulatedClient {
 
   /// Joins a group, or applies to join if joinPermission requires an approval.
   ///
-  /// GR-02, GR-03, D-11, D-40, D-41, D-42, D-45, D-48, D-49, D-55, D-56.
+  /// - Parameters:
+  ///   - groupId: The group to join.
   public func joinGroup(
     _ groupId: String, success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -93,7 +114,9 @@ extension SimulatedClient {
 
   /// Leaves a group; the owner can't.
   ///
-  /// D-11, D-48, D-49, D-50, D-52, D-55.
+  /// - Parameters:
+  ///   - groupId: The group to leave.
+  ///   - config: What else the server removes; by default, everything.
   public func quitGroup(
     _ groupId: String, config: QuitGroupConfig? = nil, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -104,7 +127,8 @@ extension SimulatedClient {
 
   /// Ends a group; only the owner can.
   ///
-  /// D-11, D-48, D-49, D-50, D-52, D-55.
+  /// - Parameters:
+  ///   - groupId: The group to end.
   public func dismissGroup(
     _ groupId: String, success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -114,7 +138,11 @@ extension SimulatedClient {
 
   /// Makes another member the owner; if quitGroup is true, the caller leaves the group.
   ///
-  /// D-11, D-14, D-49, D-50, D-52, D-55, D-58.
+  /// - Parameters:
+  ///   - groupId: The group that gets another owner.
+  ///   - newOwnerId: The member who becomes the owner.
+  ///   - quitGroup: Whether the caller leaves the group.
+  ///   - config: What else the server removes if the caller leaves; by default, everything.
   public func transferGroupOwner(
     _ groupId: String, newOwnerId: String, quitGroup: Bool = false, config: QuitGroupConfig? = nil,
     success: @escaping () -> Void, error: @escaping (_ errorCode: Code) -> Void
@@ -126,10 +154,9 @@ extension SimulatedClient {
 
   /// Returns the named groups of which the caller is a member.
   ///
-  /// D-11, D-58.
-  ///
   /// - Parameters:
-  ///   - groupIds: 1 to 20 groups.
+  ///   - groupIds: The groups to look up; the result contains only the caller's groups. 1 to 20
+  ///     groups, otherwise ``Code/invalidGroupIDs`` (D-10, D-11).
   public func getJoinedGroups(
     _ groupIds: [String], success: @escaping (_ value: [GroupInfo]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -140,13 +167,13 @@ extension SimulatedClient {
 
   /// Returns a page of the groups in which the caller has a role.
   ///
-  /// D-11, D-39, D-58, D-93.
-  ///
   /// - Parameters:
-  ///   - role: Undef means every role.
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 100.
-  ///   - order: True for oldest first.
+  ///   - role: The caller's role in the requested groups. Undef means every role.
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 100, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
   public func getJoinedGroupsByRole(
     _ role: GroupMemberRole, pageToken: String = "", count: Int = 20, order: Bool = false,
     success: @escaping (_ value: PagingQueryResult<GroupInfo>) -> Void,
@@ -159,13 +186,14 @@ extension SimulatedClient {
 
   /// Finds groups of the caller whose name contains a text.
   ///
-  /// D-11, D-12, D-39, D-58, D-93.
-  ///
   /// - Parameters:
-  ///   - groupName: 1 to 64 characters.
-  ///   - pageToken: Empty for the first page.
-  ///   - count: 1 to 200.
-  ///   - order: True for oldest first.
+  ///   - groupName: The text to find in a group's name. 1 to 64 characters, otherwise
+  ///     ``Code/invalidGroupName`` (D-10 to D-12).
+  ///   - pageToken: The token that the previous page contains (FR-43, GR-27). Empty for the first
+  ///     page.
+  ///   - count: The maximum number of items on the page. 1 to 200, otherwise
+  ///     ``Code/invalidPagingQueryOption`` (D-10, D-11).
+  ///   - order: The order by time (FR-45, GR-28). True for oldest first.
   public func searchJoinedGroups(
     _ groupName: String, pageToken: String = "", count: Int = 20, order: Bool = false,
     success: @escaping (_ value: PagingQueryResult<GroupInfo>) -> Void,
@@ -178,10 +206,10 @@ extension SimulatedClient {
 
   /// Sets the caller's own remark for a group.
   ///
-  /// D-02, D-11, D-12, D-49, D-55, D-59.
-  ///
   /// - Parameters:
-  ///   - remark: At most 64 characters; nil or empty removes it.
+  ///   - groupId: The group that the remark describes.
+  ///   - remark: The caller's remark for the group. At most 64 characters, otherwise
+  ///     ``Code/invalidRemark`` (D-10 to D-12); nil or empty removes it.
   public func setGroupRemark(
     _ groupId: String, remark: String? = nil, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -192,11 +220,10 @@ extension SimulatedClient {
 
   /// Adds users to a group, or first asks the approvers or the invitees.
   ///
-  /// GR-04, GR-05, GR-06, GR-07, GR-08, GR-09, GR-10, GR-11, GR-12, GR-15, GR-17, GR-19, D-11,
-  /// D-13, D-14, D-40, D-41, D-42, D-47, D-48, D-49, D-55, D-56.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 30 users.
+  ///   - groupId: The group that the users are to join.
+  ///   - userIds: The users to invite. 1 to 30 users, otherwise
+  ///     ``Code/invalidUserIDList`` (GR-05, D-10, D-11).
   public func inviteUsersToGroup(
     _ groupId: String, userIds: [String], success: @escaping (_ processCode: Code) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

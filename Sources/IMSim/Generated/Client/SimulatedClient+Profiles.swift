@@ -3,20 +3,27 @@
 extension SimulatedClient {
   /// Changes the attributes of the caller's profile that the call contains.
   ///
-  /// UP-02, UP-03, UP-04, UP-05, UP-06, UP-07, UP-08, UP-09, UP-10, UP-11, UP-12, UP-13, UP-14,
-  /// FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-21, UP-22, D-11, D-12, D-60, D-62, D-71, D-77,
-  /// D-85.
-  ///
   /// - Parameters:
-  ///   - name: At most 32 characters.
-  ///   - portraitUri: At most 128 characters.
-  ///   - uniqueId: At most 32 letters and digits, set by the server only.
-  ///   - email: At most 128 characters.
-  ///   - birthday: At most 32 characters.
-  ///   - location: At most 32 characters.
-  ///   - role: 0 to 100.
-  ///   - level: 0 to 100.
-  ///   - userExtProfile: At most 20 configured keys, values of at most 256 characters.
+  ///   - name: The name, which everyone sees. At most 32 characters, otherwise
+  ///     ``Code/userProfileValueLengthExceedLimit`` (UP-03).
+  ///   - portraitUri: The portrait's address, which everyone sees. At most 128 characters,
+  ///     otherwise ``Code/userProfileValueLengthExceedLimit`` (UP-04).
+  ///   - uniqueId: The user's id in the application's own system. At most 32 letters and digits,
+  ///     set by the server only, otherwise ``Code/userProfileKeyNotAllowSDKSet`` (UP-05).
+  ///   - email: The email address. At most 128 characters, otherwise
+  ///     ``Code/userProfileValueLengthExceedLimit`` (UP-06).
+  ///   - birthday: The birthday, in any format. At most 32 characters, otherwise
+  ///     ``Code/userProfileValueLengthExceedLimit`` (UP-07).
+  ///   - gender: The user's gender.
+  ///   - location: The user's location, in any format. At most 32 characters, otherwise
+  ///     ``Code/userProfileValueLengthExceedLimit`` (UP-09).
+  ///   - role: The user's role, whose numbers the application defines. 0 to 100, otherwise
+  ///     ``Code/userProfileValueExceedRange`` (UP-10).
+  ///   - level: The user's level, whose numbers the application defines. 0 to 100, otherwise
+  ///     ``Code/userProfileValueExceedRange`` (UP-11).
+  ///   - userExtProfile: The extended attributes of the profile. At most 20 configured keys, values
+  ///     of at most 256 characters, otherwise ``Code/userProfileExtKVCountExceedLimit`` or
+  ///     ``Code/userProfileValueLengthExceedLimit`` (UP-12).
   public func updateMyUserProfile(
     _ name: String? = nil, portraitUri: String? = nil, uniqueId: String? = nil,
     email: String? = nil, birthday: String? = nil, gender: UserGender? = nil,
@@ -31,8 +38,6 @@ extension SimulatedClient {
   }
 
   /// Returns the caller's whole profile.
-  ///
-  /// UP-15, D-61.
   public func getMyUserProfile(
     success: @escaping (_ value: UserProfile) -> Void, error: @escaping (_ errorCode: Code) -> Void
   ) {
@@ -42,10 +47,9 @@ extension SimulatedClient {
 
   /// Returns the visible parts of the named users' profiles.
   ///
-  /// UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86.
-  ///
   /// - Parameters:
-  ///   - userIds: 1 to 20 users.
+  ///   - userIds: The users whose profiles are requested. 1 to 20 users, otherwise
+  ///     ``Code/invalidUserIDList`` (UP-16, D-10, D-11, D-15).
   public func getUserProfiles(
     _ userIds: [String], success: @escaping (_ value: [UserProfile]) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -56,7 +60,8 @@ extension SimulatedClient {
 
   /// Sets who may see the caller's profile.
   ///
-  /// UP-21, UP-23, FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-22, D-11, D-62, D-77, D-85.
+  /// - Parameters:
+  ///   - visibility: Who may see the caller's profile.
   public func updateMyUserProfileVisibility(
     _ visibility: UserProfileVisibility, success: @escaping () -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -66,8 +71,6 @@ extension SimulatedClient {
   }
 
   /// Returns the visibility that the caller has set, or NotSet.
-  ///
-  /// UP-20, UP-24.
   public func getMyUserProfileVisibility(
     success: @escaping (_ value: UserProfileVisibility) -> Void,
     error: @escaping (_ errorCode: Code) -> Void
@@ -78,10 +81,9 @@ extension SimulatedClient {
 
   /// Finds the user who has exactly this uniqueId.
   ///
-  /// UP-05, UP-25, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-61, D-86.
-  ///
   /// - Parameters:
-  ///   - uniqueId: 1 to 32 letters and digits.
+  ///   - uniqueId: The user's id in the application's own system. 1 to 32 letters and digits,
+  ///     otherwise ``Code/invalidUniqueID`` (UP-05, D-10, D-11).
   public func searchUserProfileByUniqueId(
     _ uniqueId: String, success: @escaping (_ value: UserProfile) -> Void,
     error: @escaping (_ errorCode: Code) -> Void

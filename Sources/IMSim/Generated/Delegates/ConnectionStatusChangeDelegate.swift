@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCConnectionStatusChangeDelegate. If a delegate does not implement a method, the delegate
-/// ignores the callback.
+/// Receives the callbacks about the connection (RCConnectionStatusChangeDelegate). If a delegate
+/// does not implement a method, it ignores the callback.
 ///
 /// The associated types are inferred: `Void` for a method that the delegate implements, and
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
@@ -11,12 +11,15 @@ public protocol ConnectionStatusChangeDelegate: AnyObject {
   associatedtype OnConnectionStatusChanged
 
   /// The status of the connection has changed.
+  ///
+  /// - Parameters:
+  ///   - status: The new status of the connection.
   @discardableResult
   func onConnectionStatusChanged(_ status: ConnectionStatus) -> OnConnectionStatusChanged
 }
 
 extension ConnectionStatusChangeDelegate {
-  /// Ignores the callback.
+  /// Ignores `onConnectionStatusChanged`, because the delegate has no such method.
   public func onConnectionStatusChanged(
     _ status: ConnectionStatus
   ) -> Unimplemented { Unimplemented() }

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCFriendEventDelegate. If a delegate does not implement a method, the delegate ignores the
-/// callback.
+/// Receives the callbacks about friends (RCFriendEventDelegate). If a delegate does not implement a
+/// method, it ignores the callback.
 ///
 /// The associated types are inferred: `Void` for a method that the delegate implements, and
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
@@ -11,6 +11,13 @@ public protocol FriendEventDelegate: AnyObject {
   associatedtype OnFriendAdd
 
   /// The user has a new friend; both users receive this callback.
+  ///
+  /// - Parameters:
+  ///   - userId: The other user.
+  ///   - name: The other user's name.
+  ///   - portraitUri: The other user's portrait.
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
@@ -21,6 +28,11 @@ public protocol FriendEventDelegate: AnyObject {
   associatedtype OnFriendDelete
 
   /// Friendships of the user have ended; both users receive this callback.
+  ///
+  /// - Parameters:
+  ///   - userIds: The former friends.
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onFriendDelete(
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
@@ -30,6 +42,14 @@ public protocol FriendEventDelegate: AnyObject {
   associatedtype OnFriendApplicationStatusChanged
 
   /// A friend request with userId was made or refused; both users receive this callback.
+  ///
+  /// - Parameters:
+  ///   - userId: The other user.
+  ///   - applicationType: Whether the notified user has sent the request or has received it.
+  ///   - applicationStatus: The new status of the request.
+  ///   - directionType: The direction of the friendship, which is always `both` in the SDK.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
+  ///   - extra: The text that was sent with the request.
   @discardableResult
   func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
@@ -41,6 +61,9 @@ public protocol FriendEventDelegate: AnyObject {
   associatedtype OnFriendCleared
 
   /// The server has ended all friendships of the user.
+  ///
+  /// - Parameters:
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onFriendCleared(_ operationTime: Int64) -> OnFriendCleared
 
@@ -48,6 +71,12 @@ public protocol FriendEventDelegate: AnyObject {
   associatedtype OnFriendInfoChangedSync
 
   /// Another device of the user has set a friend's remark or extended attributes.
+  ///
+  /// - Parameters:
+  ///   - userId: The friend whom the remark and the attributes describe.
+  ///   - remark: The user's remark for the friend.
+  ///   - extProfile: The extended attributes that the user has set for the friend.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
@@ -55,28 +84,28 @@ public protocol FriendEventDelegate: AnyObject {
 }
 
 extension FriendEventDelegate {
-  /// Ignores the callback.
+  /// Ignores `onFriendAdd`, because the delegate has no such method.
   public func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onFriendDelete`, because the delegate has no such method.
   public func onFriendDelete(
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onFriendApplicationStatusChanged`, because the delegate has no such method.
   public func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType, operationTime: Int64,
     extra: String?
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onFriendCleared`, because the delegate has no such method.
   public func onFriendCleared(_ operationTime: Int64) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onFriendInfoChangedSync`, because the delegate has no such method.
   public func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
   ) -> Unimplemented { Unimplemented() }

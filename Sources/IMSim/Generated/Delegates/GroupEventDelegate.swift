@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCGroupEventDelegate. If a delegate does not implement a method, the delegate ignores the
-/// callback.
+/// Receives the callbacks about groups (RCGroupEventDelegate). If a delegate does not implement a
+/// method, it ignores the callback.
 ///
 /// The associated types are inferred: `Void` for a method that the delegate implements, and
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
@@ -11,6 +11,15 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupOperation
 
   /// An operation has changed a group or the members that memberInfos names.
+  ///
+  /// - Parameters:
+  ///   - groupId: The group that the operation concerns.
+  ///   - operatorInfo: The user who performed the operation; nil if the operation came from the
+  ///     server's own interface (D-50).
+  ///   - groupInfo: The group's data; nil if the notice does not include these data (D-54).
+  ///   - operation: What was done.
+  ///   - memberInfos: The members whom the operation concerns.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
@@ -21,6 +30,13 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupInfoChanged
 
   /// A group's settings have changed; updateKeys names the changed settings.
+  ///
+  /// - Parameters:
+  ///   - operatorInfo: The user who made the change; nil if the change came from the server's own
+  ///     interface (D-50).
+  ///   - groupInfo: The group, with only the changed settings.
+  ///   - updateKeys: The names of the changed fields.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
@@ -31,6 +47,12 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupMemberInfoChanged
 
   /// A member's nickname or extra text in a group has changed.
+  ///
+  /// - Parameters:
+  ///   - groupId: The member's group.
+  ///   - operatorInfo: The user who made the change; nil if no user made the change.
+  ///   - memberInfo: The member's data after the change.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onGroupMemberInfoChanged(
     _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
@@ -41,6 +63,10 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupApplicationEvent
 
   /// An application or invitation that concerns the user has a new status.
+  ///
+  /// - Parameters:
+  ///   - info: A group application or invitation, as one of the participants sees it
+  ///     (RCGroupApplicationInfo).
   @discardableResult
   func onGroupApplicationEvent(_ info: GroupApplicationInfo) -> OnGroupApplicationEvent
 
@@ -48,6 +74,12 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupRemarkChangedSync
 
   /// Another device of the user has set or removed a remark for a group.
+  ///
+  /// - Parameters:
+  ///   - groupId: The group that the remark describes.
+  ///   - operationType: Whether the remark was set or removed.
+  ///   - groupRemark: The user's new remark for the group; nil if the user has removed it.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onGroupRemarkChangedSync(
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
@@ -57,6 +89,13 @@ public protocol GroupEventDelegate: AnyObject {
   associatedtype OnGroupFollowsChangedSync
 
   /// Another device of the user has added or removed followed members of a group.
+  ///
+  /// - Parameters:
+  ///   - groupId: The members' group.
+  ///   - operationType: `add` if the user now follows the members, `remove` if the user no longer
+  ///     follows them.
+  ///   - userIds: The members whom the operation concerns.
+  ///   - operationTime: When the server made the change (D-08), in milliseconds since 1970.
   @discardableResult
   func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
@@ -64,35 +103,35 @@ public protocol GroupEventDelegate: AnyObject {
 }
 
 extension GroupEventDelegate {
-  /// Ignores the callback.
+  /// Ignores `onGroupOperation`, because the delegate has no such method.
   public func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onGroupInfoChanged`, because the delegate has no such method.
   public func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onGroupMemberInfoChanged`, because the delegate has no such method.
   public func onGroupMemberInfoChanged(
     _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
     operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onGroupApplicationEvent`, because the delegate has no such method.
   public func onGroupApplicationEvent(
     _ info: GroupApplicationInfo
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onGroupRemarkChangedSync`, because the delegate has no such method.
   public func onGroupRemarkChangedSync(
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onGroupFollowsChangedSync`, because the delegate has no such method.
   public func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
   ) -> Unimplemented { Unimplemented() }

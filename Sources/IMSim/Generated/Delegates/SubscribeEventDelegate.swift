@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
-/// RCSubscribeEventDelegate. If a delegate does not implement a method, the delegate ignores the
-/// callback.
+/// Receives the callbacks about subscriptions (RCSubscribeEventDelegate). If a delegate does not
+/// implement a method, it ignores the callback.
 ///
 /// The associated types are inferred: `Void` for a method that the delegate implements, and
 /// ``Unimplemented`` for the others. So IMSim can report a delegate whose method is never called,
@@ -11,6 +11,9 @@ public protocol SubscribeEventDelegate: AnyObject {
   associatedtype OnEventChange
 
   /// The online status or the profile of users whom the user follows has changed.
+  ///
+  /// - Parameters:
+  ///   - subscribeEvents: The changes, each with the user whom it concerns.
   @discardableResult
   func onEventChange(_ subscribeEvents: [SubscribeInfoEvent]) -> OnEventChange
 
@@ -18,6 +21,9 @@ public protocol SubscribeEventDelegate: AnyObject {
   associatedtype OnSubscriptionSyncCompleted
 
   /// The device has synchronised one type of subscription after it connected.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the synchronized subscriptions.
   @discardableResult
   func onSubscriptionSyncCompleted(_ type: SubscribeType) -> OnSubscriptionSyncCompleted
 
@@ -25,6 +31,9 @@ public protocol SubscribeEventDelegate: AnyObject {
   associatedtype OnSubscriptionChangedOnOtherDevices
 
   /// Another device of the user has made or ended subscriptions.
+  ///
+  /// - Parameters:
+  ///   - subscribeEvents: The subscriptions that the user has made, renewed or ended.
   @discardableResult
   func onSubscriptionChangedOnOtherDevices(
     _ subscribeEvents: [SubscribeEvent]
@@ -32,17 +41,17 @@ public protocol SubscribeEventDelegate: AnyObject {
 }
 
 extension SubscribeEventDelegate {
-  /// Ignores the callback.
+  /// Ignores `onEventChange`, because the delegate has no such method.
   public func onEventChange(
     _ subscribeEvents: [SubscribeInfoEvent]
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onSubscriptionSyncCompleted`, because the delegate has no such method.
   public func onSubscriptionSyncCompleted(
     _ type: SubscribeType
   ) -> Unimplemented { Unimplemented() }
 
-  /// Ignores the callback.
+  /// Ignores `onSubscriptionChangedOnOtherDevices`, because the delegate has no such method.
   public func onSubscriptionChangedOnOtherDevices(
     _ subscribeEvents: [SubscribeEvent]
   ) -> Unimplemented { Unimplemented() }

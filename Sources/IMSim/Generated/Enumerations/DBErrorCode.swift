@@ -2,9 +2,11 @@
 
 import IMProtocol
 
-/// RCDBErrorCode.
+/// Whether the SDK could open its database (RCDBErrorCode). Nothing in the simulator says so.
 public enum DBErrorCode: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The database is open.
   case openSuccess = 0
+  /// The database can't be opened.
   case openFailed = 33002
 
   /// The text of this case in the scenario language.

@@ -2,8 +2,11 @@
 
 import IMProtocol
 
-/// RCDirectionType.
+/// The direction of a friendship (RCDirectionType).
+///
+/// In the SDK, every friendship is mutual, and a mutual friendship has the number 2 (FR-20).
 public enum DirectionType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// Each of the two users is in the other user's friend list.
   case both = 2
 
   /// The text of this case in the scenario language.

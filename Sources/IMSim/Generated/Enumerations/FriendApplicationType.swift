@@ -2,9 +2,11 @@
 
 import IMProtocol
 
-/// RCFriendApplicationType.
+/// Whether a user sent or received a friend request (RCFriendApplicationType).
 public enum FriendApplicationType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The user sent the request.
   case sent = 1
+  /// The user received the request.
   case received = 2
 
   /// The text of this case in the scenario language.

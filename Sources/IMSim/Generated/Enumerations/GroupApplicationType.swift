@@ -2,9 +2,11 @@
 
 import IMProtocol
 
-/// RCGroupApplicationType.
+/// Whether a user applied to a group or was invited (RCGroupApplicationType).
 public enum GroupApplicationType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The user applied to join the group.
   case application = 0
+  /// The user was invited by a member.
   case invitation = 1
 
   /// The text of this case in the scenario language.

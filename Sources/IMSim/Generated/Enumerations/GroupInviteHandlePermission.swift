@@ -2,9 +2,13 @@
 
 import IMProtocol
 
-/// RCGroupInviteHandlePermission.
+/// Whether invitees are asked before they join (RCGroupInviteHandlePermission).
+///
+/// New groups use `free`.
 public enum GroupInviteHandlePermission: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// Invitees join without being asked.
   case free = 0
+  /// Invitees join only when they accept the invitation.
   case inviteeVerify = 1
 
   /// The text of this case in the scenario language.

@@ -2,10 +2,15 @@
 
 import IMProtocol
 
-/// RCGroupMemberInfoEditPermission.
+/// Who may edit a member's entry in a group (RCGroupMemberInfoEditPermission).
+///
+/// New groups use `ownerOrManagerOrSelf`.
 public enum GroupMemberInfoEditPermission: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The owner, the managers and the member.
   case ownerOrManagerOrSelf = 0
+  /// The owner and the member.
   case ownerOrSelf = 1
+  /// Only the member.
   case `self` = 2
 
   /// The text of this case in the scenario language.

@@ -2,9 +2,12 @@
 
 import IMProtocol
 
-/// RCGroupOperationType.
+/// Whether a remark or a followed member was added or removed (RCGroupOperationType). The
+/// "…ChangedSync" callbacks report such operations.
 public enum GroupOperationType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The remark was set, or the followed member was added.
   case add = 1
+  /// The remark or the followed member was removed.
   case remove = 2
 
   /// The text of this case in the scenario language.

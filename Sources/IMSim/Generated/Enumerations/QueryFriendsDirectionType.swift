@@ -2,8 +2,9 @@
 
 import IMProtocol
 
-/// RCQueryFriendsDirectionType.
+/// Which friendships getFriends requests: RCQueryFriendsDirectionType.
 public enum QueryFriendsDirectionType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// Only mutual friendships.
   case both = 2
 
   /// The text of this case in the scenario language.

@@ -2,9 +2,11 @@
 
 import IMProtocol
 
-/// RCSubscribeOperationType.
+/// Whether a subscription was made or ended (RCSubscribeOperationType).
 public enum SubscribeOperationType: Int, CaseIterable, Sendable, CustomStringConvertible {
+  /// The subscription was made or renewed.
   case subscribe = 0
+  /// The subscription was ended.
   case unSubscribe = 1
 
   /// The text of this case in the scenario language.

@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension EventLog: ConnectionStatusChangeDelegate {
-  /// Logs the callback.
+  /// Logs `onConnectionStatusChanged` and its fields.
   public func onConnectionStatusChanged(_ status: ConnectionStatus) {
     callback("onConnectionStatusChanged", of: status) { row in
       row.raw("status", status.rawValue)

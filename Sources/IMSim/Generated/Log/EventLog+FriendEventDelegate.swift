@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension EventLog: FriendEventDelegate {
-  /// Logs the callback.
+  /// Logs `onFriendAdd` and its fields.
   public func onFriendAdd(
     _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
@@ -15,7 +15,7 @@ extension EventLog: FriendEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onFriendDelete` and its fields.
   public func onFriendDelete(
     _ userIds: [String], directionType: DirectionType, operationTime: Int64
   ) {
@@ -26,7 +26,7 @@ extension EventLog: FriendEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onFriendApplicationStatusChanged` and its fields.
   public func onFriendApplicationStatusChanged(
     _ userId: String, applicationType: FriendApplicationType,
     applicationStatus: FriendApplicationStatus, directionType: DirectionType, operationTime: Int64,
@@ -42,14 +42,14 @@ extension EventLog: FriendEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onFriendCleared` and its fields.
   public func onFriendCleared(_ operationTime: Int64) {
     callback("onFriendCleared") { row in
       row.number("operationTime", operationTime)
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onFriendInfoChangedSync` and its fields.
   public func onFriendInfoChangedSync(
     _ userId: String, remark: String?, extProfile: [String: String]?, operationTime: Int64
   ) {

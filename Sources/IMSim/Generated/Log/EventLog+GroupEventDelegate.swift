@@ -1,7 +1,7 @@
 // Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
 
 extension EventLog: GroupEventDelegate {
-  /// Logs the callback.
+  /// Logs `onGroupOperation` and its fields.
   public func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
     operation: GroupOperation, memberInfos: [GroupMemberInfo], operationTime: Int64
@@ -16,7 +16,7 @@ extension EventLog: GroupEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onGroupInfoChanged` and its fields.
   public func onGroupInfoChanged(
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
@@ -29,7 +29,7 @@ extension EventLog: GroupEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onGroupMemberInfoChanged` and its fields.
   public func onGroupMemberInfoChanged(
     _ groupId: String, operatorInfo: GroupMemberInfo?, memberInfo: GroupMemberInfo,
     operationTime: Int64
@@ -42,7 +42,7 @@ extension EventLog: GroupEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onGroupApplicationEvent` and its fields.
   public func onGroupApplicationEvent(_ info: GroupApplicationInfo) {
     callback("onGroupApplicationEvent") { row in
       row.plain("groupId", info.groupId)
@@ -57,7 +57,7 @@ extension EventLog: GroupEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onGroupRemarkChangedSync` and its fields.
   public func onGroupRemarkChangedSync(
     _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
   ) {
@@ -69,7 +69,7 @@ extension EventLog: GroupEventDelegate {
     }
   }
 
-  /// Logs the callback.
+  /// Logs `onGroupFollowsChangedSync` and its fields.
   public func onGroupFollowsChangedSync(
     _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
   ) {

@@ -2,11 +2,11 @@
 
 import IMProtocol
 
-/// RCFollowInfo.
+/// A group member whom a user follows (RCFollowInfo).
 public struct FollowInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The followed member.
   public var userId: String
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the user began to follow the member, in milliseconds since 1970.
   public var time: Int64
 
   /// Makes a record for a comparison or for a call.

@@ -2,21 +2,21 @@
 
 import IMProtocol
 
-/// RCFriendApplicationInfo.
+/// A friend request, as its sender or receiver sees it (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The other user.
   public var userId: String
-  /// A text.
+  /// The other user's name, according to the server's latest message about the request.
   public var name: String
-  /// A text.
+  /// The other user's portrait, according to the server's latest message about the request.
   public var portraitUri: String
-  /// RCFriendApplicationType.
+  /// Whether the user sent or received the request.
   public var applicationType: FriendApplicationType
-  /// RCFriendApplicationStatus.
+  /// The status of the request.
   public var applicationStatus: FriendApplicationStatus
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the request was last sent or handled, in milliseconds since 1970.
   public var operationTime: Int64
-  /// A text. Nil where it is absent.
+  /// The text that was sent with the request; nil if there is none.
   public var extra: String?
 
   /// Makes a record for a comparison or for a call.

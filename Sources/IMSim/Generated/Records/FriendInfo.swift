@@ -2,21 +2,21 @@
 
 import IMProtocol
 
-/// RCFriendInfo.
+/// A friend as stored on a device, with the user's remark and extended attributes.
 public struct FriendInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The friend whom the record describes.
   public var userId: String
-  /// A text.
+  /// The friend's name, according to the server's latest message.
   public var name: String
-  /// A text.
+  /// The address of the friend's portrait, according to the server's latest message.
   public var portraitUri: String
-  /// A text. Nil where it is absent.
+  /// The user's remark for the friend; nil if there is none.
   public var remark: String?
-  /// Extended attributes by their keys. Nil where it is absent.
+  /// The extended attributes that the user has set for the friend. Nil if not included.
   public var extProfile: [String: String]?
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the friendship began, in milliseconds since 1970.
   public var addTime: Int64
-  /// RCDirectionType.
+  /// The direction of the friendship, which is always `both` in the SDK.
   public var directionType: DirectionType
 
   /// Makes a record for a comparison or for a call.

@@ -2,11 +2,11 @@
 
 import IMProtocol
 
-/// RCFriendRelationInfo.
+/// Whether the caller and another user are friends (RCFriendRelationInfo).
 public struct FriendRelationInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The other user.
   public var userId: String
-  /// RCFriendRelationType.
+  /// Which of the two users has the other user in the friend list.
   public var relationType: FriendRelationType
 
   /// Makes a record for a comparison or for a call.

@@ -2,25 +2,25 @@
 
 import IMProtocol
 
-/// RCGroupApplicationInfo.
+/// A group application or invitation, as one of the participants sees it (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a group.
+  /// The group that the user wants to join.
   public var groupId: String
-  /// RCGroupMemberInfo.
+  /// The user who applied or was invited.
   public var joinMemberInfo: GroupMemberInfo
-  /// RCGroupMemberInfo. Nil where it is absent.
+  /// The user who sent the invitation; nil for an application.
   public var inviterInfo: GroupMemberInfo?
-  /// RCGroupMemberInfo. Nil where it is absent.
+  /// The user who was the last to handle the application; nil if nobody has handled it yet.
   public var operatorInfo: GroupMemberInfo?
-  /// RCGroupApplicationStatus.
+  /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// RCGroupApplicationDirection.
+  /// The part that the receiver of this record plays in the application (D-44).
   public var direction: GroupApplicationDirection
-  /// RCGroupApplicationType.
+  /// Whether the user applied or was invited.
   public var type: GroupApplicationType
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the application was last sent or handled, in milliseconds since 1970.
   public var operationTime: Int64
-  /// A text. Nil where it is absent.
+  /// The reason for a refusal; nil if there is none.
   public var reason: String?
 
   /// Makes a record for a comparison or for a call.

@@ -2,45 +2,47 @@
 
 import IMProtocol
 
-/// RCGroupInfo.
+/// A group, in a user's list or in a callback (RCGroupInfo).
 public struct GroupInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a group.
+  /// The group's id.
   public var groupId: String
-  /// A text. 1 to 64 characters. Nil where it is absent.
+  /// The group's name. 1 to 64 characters. Nil if not included.
   public var groupName: String?
-  /// A text. At most 128 characters. Nil where it is absent.
+  /// The address of the group's portrait. At most 128 characters. Nil if not included.
   public var portraitUri: String?
-  /// A text. At most 512 characters. Nil where it is absent.
+  /// The introduction to the group. At most 512 characters. Nil if not included.
   public var introduction: String?
-  /// A text. At most 1024 characters. Nil where it is absent.
+  /// The notice to the group's members. At most 1024 characters. Nil if not included.
   public var notice: String?
-  /// Extended attributes by their keys. At most 10 configured keys. Nil where it is absent.
+  /// The group's extended attributes. At most 10 configured keys. Nil if not included.
   public var extProfile: [String: String]?
-  /// RCGroupJoinPermission. Nil where it is absent.
+  /// Who must approve before a user joins. Nil if not included.
   public var joinPermission: GroupJoinPermission?
-  /// RCGroupOperationPermission. Nil where it is absent.
+  /// Who may remove members. Nil if not included.
   public var removeMemberPermission: GroupOperationPermission?
-  /// RCGroupOperationPermission. Nil where it is absent.
+  /// Who may invite users. Nil if not included.
   public var invitePermission: GroupOperationPermission?
-  /// RCGroupInviteHandlePermission. Nil where it is absent.
+  /// Whether invitees must accept before they join. Nil if not included.
   public var inviteHandlePermission: GroupInviteHandlePermission?
-  /// RCGroupOperationPermission. Nil where it is absent.
+  /// Who may change those settings that are not permissions. Nil if not included.
   public var groupInfoEditPermission: GroupOperationPermission?
-  /// RCGroupMemberInfoEditPermission. Nil where it is absent.
+  /// Who may edit a member's entry. Nil if not included.
   public var memberInfoEditPermission: GroupMemberInfoEditPermission?
-  /// The id of a user. Nil where it is absent.
+  /// The group's creator; nil if the record doesn't include the creator.
   public var creatorId: String?
-  /// The id of a user. Nil where it is absent.
+  /// The group's owner; nil if the record doesn't include the owner.
   public var ownerId: String?
-  /// A text. Nil where it is absent.
+  /// The user's remark for the group; nil if there is none.
   public var remark: String?
-  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  /// When the group was created, in milliseconds since 1970; nil if the record doesn't include this
+  /// time.
   public var createTime: Int64?
-  /// A number. Nil where it is absent.
+  /// How many members the group has; nil if the record doesn't include this number.
   public var membersCount: Int?
-  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  /// When the user joined, in milliseconds since 1970; nil if the record doesn't include this time,
+  /// or if the user isn't a member.
   public var joinedTime: Int64?
-  /// RCGroupMemberRole. Nil where it is absent.
+  /// The user's role in the group; nil if the record doesn't include the role.
   public var role: GroupMemberRole?
 
   /// Makes a record for a comparison or for a call.

@@ -2,23 +2,27 @@
 
 import IMProtocol
 
-/// RCGroupMemberInfo.
+/// A present, future or former member of a group (RCGroupMemberInfo).
+///
+/// If the user isn't a member, the role is `undef`, the nickname is nil and joinedTime is nil. The
+/// simulator has no robots.
 public struct GroupMemberInfo: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The user whom the record describes.
   public var userId: String
-  /// A text.
+  /// The portrait in the user's profile.
   public var portraitUri: String
-  /// A text.
+  /// The name in the user's profile.
   public var name: String
-  /// A text. Nil where it is absent.
+  /// The user's nickname in the group; nil if there is none.
   public var nickname: String?
-  /// A text. Nil where it is absent.
+  /// Extra text about the member; nil if there is none.
   public var extra: String?
-  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  /// When the user last joined the group, in milliseconds since 1970; nil if the user isn't a
+  /// member.
   public var joinedTime: Int64?
-  /// RCGroupMemberRole.
+  /// The user's role in the group.
   public var role: GroupMemberRole
-  /// Whether it is so.
+  /// Whether the user is a robot, which is always false.
   public var isRobot: Bool
 
   /// Makes a record for a comparison or for a call.

@@ -2,11 +2,11 @@
 
 import IMProtocol
 
-/// LocalData.
+/// A device's local data. In scenarios, `holds` lines compare the data with expected values.
 public struct LocalData: Hashable, Sendable, CustomStringConvertible {
-  /// Items of RCFriendInfo.
+  /// The friends; the oldest friendship comes first.
   public var friends: [FriendInfo]
-  /// Items of RCFriendApplicationInfo.
+  /// The friend requests, newest first.
   public var friendApplications: [FriendApplicationInfo]
 
   /// Makes a record for a comparison or for a call.

@@ -2,13 +2,15 @@
 
 import IMProtocol
 
-/// NotificationCount.
+/// How many notifications for one kind of callback were sent and delivered.
 public struct NotificationCount: Hashable, Sendable, CustomStringConvertible {
-  /// A callback.
+  /// The callback that the notifications cause.
   public var callback: Callback.Kind
-  /// A number.
+  /// How many notifications were sent. Every device of a notified user is counted, even if the
+  /// device is offline.
   public var sent: Int
-  /// A number.
+  /// How many notifications were delivered. Every device to which the server has sent the
+  /// notification is counted.
   public var delivered: Int
 
   /// Makes a record for a comparison or for a call.

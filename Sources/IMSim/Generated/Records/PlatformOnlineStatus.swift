@@ -2,13 +2,13 @@
 
 import IMProtocol
 
-/// RCPlatformOnlineStatus.
+/// A user's online status on one platform (RCPlatformOnlineStatus).
 public struct PlatformOnlineStatus: Hashable, Sendable, CustomStringConvertible {
-  /// RCPlatform.
+  /// The platform of the connected devices.
   public var platform: Platform
-  /// Whether it is so.
+  /// Whether a device of the platform is connected.
   public var isOnline: Bool
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the online status on the platform last changed, in milliseconds since 1970.
   public var updateTime: Int64
 
   /// Makes a record for a comparison or for a call.

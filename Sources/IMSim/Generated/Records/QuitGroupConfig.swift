@@ -2,13 +2,16 @@
 
 import IMProtocol
 
-/// RCQuitGroupConfig.
+/// What the server removes when a member leaves a group (RCQuitGroupConfig). By default, everything
+/// is removed.
+///
+/// Only removeFollow has an effect, because the simulator has no mutes and no whitelists.
 public struct QuitGroupConfig: Hashable, Sendable, CustomStringConvertible {
-  /// Whether it is so.
+  /// Whether the member's mute ends, which has no effect in the simulator.
   public var removeMuteStatus: Bool
-  /// Whether it is so.
+  /// Whether the member leaves the whitelist, which has no effect in the simulator.
   public var removeWhiteList: Bool
-  /// Whether it is so.
+  /// Whether others stop following a member who leaves.
   public var removeFollow: Bool
 
   /// Makes a record for a comparison or for a call.

@@ -2,9 +2,9 @@
 
 import IMProtocol
 
-/// Statistics.
+/// How many notifications were sent and delivered since the start of the run.
 public struct Statistics: Hashable, Sendable, CustomStringConvertible {
-  /// Items of NotificationCount.
+  /// The counts, one for each kind of callback.
   public var notifications: [NotificationCount]
 
   /// Makes a record for a comparison or for a call.

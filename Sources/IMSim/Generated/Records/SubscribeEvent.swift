@@ -2,17 +2,18 @@
 
 import IMProtocol
 
-/// RCSubscribeEvent.
+/// A subscription that was made, renewed or ended (RCSubscribeEvent).
 public struct SubscribeEvent: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The user to whom the caller subscribed.
   public var userId: String
-  /// RCSubscribeType.
+  /// What the caller subscribed to.
   public var subscribeType: SubscribeType
-  /// RCSubscribeOperationType.
+  /// What happened: `subscribe` if the subscription was made or renewed, `unSubscribe` if the
+  /// subscription was ended.
   public var operationType: SubscribeOperationType
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the subscription was made or last renewed, in milliseconds since 1970.
   public var subscribeTime: Int64
-  /// Seconds.
+  /// How long the subscription lasts, in seconds.
   public var expiry: Int
 
   /// Makes a record for a comparison or for a call.

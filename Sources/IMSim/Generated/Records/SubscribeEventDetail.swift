@@ -2,13 +2,13 @@
 
 import IMProtocol
 
-/// RCSubscribeEventDetail.
+/// A user's online status on one platform (RCSubscribeEventDetail).
 public struct SubscribeEventDetail: Hashable, Sendable, CustomStringConvertible {
-  /// A number. 0 offline, 1 online.
+  /// Whether a device of the platform is connected. 0 offline, 1 online.
   public var eventValue: Int
-  /// Milliseconds since 1970-01-01T00:00:00Z.
+  /// When the online status on the platform last changed, in milliseconds since 1970.
   public var changeTime: Int64
-  /// RCPlatform.
+  /// The platform of the connected devices.
   public var platform: Platform
 
   /// Makes a record for a comparison or for a call.

@@ -2,19 +2,21 @@
 
 import IMProtocol
 
-/// RCSubscribeInfoEvent.
+/// A change of a user's online status or profile, as reported to the user's friends and subscribers
+/// (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The user whose online status or profile has changed.
   public var userId: String
-  /// RCSubscribeType.
+  /// What changed, and whether the change is reported to a friend or to a subscriber.
   public var subscribeType: SubscribeType
-  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  /// When the subscription was made or last renewed, in milliseconds since 1970. Nil if not
+  /// included.
   public var subscribeTime: Int64?
-  /// Seconds. Nil where it is absent.
+  /// How long the subscription lasts, in seconds. Nil if not included.
   public var expiry: Int?
-  /// Items of RCSubscribeEventDetail. Nil where it is absent.
+  /// The new status on each platform on which the status changed; nil if the profile changed.
   public var details: [SubscribeEventDetail]?
-  /// RCUserProfile. Nil where it is absent.
+  /// The parts of the profile that the receiver may see; nil if the online status changed.
   public var userProfile: UserProfile?
 
   /// Makes a record for a comparison or for a call.

@@ -2,13 +2,13 @@
 
 import IMProtocol
 
-/// RCSubscribeUserOnlineStatus.
+/// A user's online status, overall and on each platform (RCSubscribeUserOnlineStatus).
 public struct SubscribeUserOnlineStatus: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// The user whose online status this is.
   public var userId: String
-  /// Items of RCPlatformOnlineStatus.
+  /// The online status on each platform.
   public var details: [PlatformOnlineStatus]
-  /// Whether it is so.
+  /// Whether the user is online on any platform (D-65).
   public var isOnline: Bool
 
   /// Makes a record for a comparison or for a call.

@@ -2,30 +2,31 @@
 
 import IMProtocol
 
-/// RCUserProfile.
+/// A user's profile (RCUserProfile).
 public struct UserProfile: Hashable, Sendable, CustomStringConvertible {
-  /// The id of a user.
+  /// Whose profile this is. The user of a profile never changes.
   public var userId: String
-  /// A text. At most 32 characters.
+  /// The name; empty if there is none. At most 32 characters.
   public var name: String
-  /// A text. At most 128 characters.
+  /// The portrait's address; empty if there is none. At most 128 characters.
   public var portraitUri: String
-  /// A text. At most 32 letters and digits, set by the server only. Nil where it is absent.
+  /// The user's id in the application's own system; nil if there is none. At most 32 letters and
+  /// digits, set by the server only.
   public var uniqueId: String?
-  /// A text. At most 128 characters. Nil where it is absent.
+  /// The email address. At most 128 characters. Nil if not included.
   public var email: String?
-  /// A text. At most 32 characters. Nil where it is absent.
+  /// The birthday, in any format. At most 32 characters. Nil if not included.
   public var birthday: String?
-  /// RCUserGender. Nil where it is absent.
+  /// The user's gender. Nil if not included.
   public var gender: UserGender?
-  /// A text. At most 32 characters. Nil where it is absent.
+  /// The user's location, in any format. At most 32 characters. Nil if not included.
   public var location: String?
-  /// A number. 0 to 100. Nil where it is absent.
+  /// The user's role, whose numbers the application defines. 0 to 100. Nil if not included.
   public var role: Int?
-  /// A number. 0 to 100. Nil where it is absent.
+  /// The user's level, whose numbers the application defines. 0 to 100. Nil if not included.
   public var level: Int?
-  /// Extended attributes by their keys. At most 20 configured keys, values of at most 256
-  /// characters. Nil where it is absent.
+  /// The extended attributes of the profile. At most 20 configured keys, values of at most 256
+  /// characters. Nil if not included.
   public var userExtProfile: [String: String]?
 
   /// Makes a record for a comparison or for a call.
