@@ -38,7 +38,7 @@ package struct Received: Equatable, Sendable {
       .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       return nil
     }
-    (device, time) = (record.device, record.time.microseconds)
+    (device, time) = (record.device, record.microseconds)
     self.words = "\(text.device(record.device)): \(words)"
   }
 }

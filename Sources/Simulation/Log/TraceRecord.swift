@@ -111,3 +111,8 @@ package struct Origin: Hashable, Sendable {
     self.statement = Int32(truncatingIfNeeded: statement)
   }
 }
+
+extension TraceRecord {
+  /// When it happened, in microseconds of virtual time.
+  package var microseconds: Int64 { time.microseconds }
+}
