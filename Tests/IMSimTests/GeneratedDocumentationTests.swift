@@ -19,8 +19,10 @@ struct GeneratedDocumentationTests {
     }
   }
 
+  /// The methods of SimulatedClient are not included, because they inherit the documentation of the
+  /// protocols' methods.
   private static let declarations = GeneratedFile.all.filter { $0.path.hasPrefix("Sources/") }
-    .flatMap(declarations)
+    .flatMap(declarations).filter { !$0.path.contains("/SimulatedClient+") }
 
   private static func declarations(in file: GeneratedFile) -> [Declaration] {
     var (found, documentation): ([Declaration], [Substring]) = ([], [])
@@ -40,7 +42,7 @@ struct GeneratedDocumentationTests {
   }
 
   @Test func `each public declaration has a sentence`() {
-    #expect(Self.declarations.count > 780)
+    #expect(Self.declarations.count > 740)
     for declaration in Self.declarations where declaration.wordCount < 3 {
       Issue.record("\(declaration) has no sentence but \(declaration.documentation)")
     }

@@ -1,18 +1,17 @@
 import Events
-package import IMProtocol
+import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
 /// A callback or the result of a call, with its text and its time.
 package struct Received: Equatable, Sendable {
-  package let device: DeviceID
   /// When it was received, in microseconds of virtual time.
   let time: Int64
   /// The text: the device, the callback or result, and its values.
   package let words: String
 
-  init(device: DeviceID, time: Int64, words: String) {
-    (self.device, self.time, self.words) = (device, time, words)
+  init(time: Int64, words: String) {
+    (self.time, self.words) = (time, words)
   }
 
   /// All callbacks and results in a log, in the order of the log.
@@ -38,7 +37,7 @@ package struct Received: Equatable, Sendable {
       .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       return nil
     }
-    (device, time) = (record.device, record.microseconds)
+    time = record.microseconds
     self.words = "\(text.device(record.device)): \(words)"
   }
 }

@@ -1,4 +1,3 @@
-import IMProtocol
 import Testing
 
 @testable import Findings
@@ -6,7 +5,7 @@ import Testing
 /// A difference between a run and the scenario that was written from the run names what differs.
 struct ReceivedTests {
   private static func received(_ moments: [(Int64, String)]) -> [Received] {
-    moments.map { Received(device: DeviceID(0), time: $0, words: $1) }
+    moments.map { Received(time: $0, words: $1) }
   }
 
   static let differences: [(run: [(Int64, String)], scenario: [(Int64, String)], words: String?)] =

@@ -57,11 +57,6 @@ extension GeneratedFile {
     writer.line("}", 2)
   }
 
-  private static func doc(_ call: CallDescriptor, _ writer: inout SwiftWriter) {
-    writer.doc([call.summary], 2)
-    writer.doc(parameters: Sentences.about(call), 2)
-  }
-
   // MARK: - Clients
 
   static var clients: [GeneratedFile] {
@@ -89,7 +84,8 @@ extension GeneratedFile {
     }
     for (index, call) in calls.enumerated() {
       if index > 0 { writer.line() }
-      doc(call, &writer)
+      writer.doc([call.summary], 2)
+      writer.doc(parameters: Sentences.about(call), 2)
       writer.list(
         "func \(call.name)(", call.parameterList(withDefaults: false) + call.handlers, ")", 2,
         .declaration)
@@ -100,10 +96,12 @@ extension GeneratedFile {
 
   private static func methodsFile(_ aspect: String, _ calls: [CallDescriptor]) -> GeneratedFile {
     var writer = SwiftWriter()
+    writer.line("// The methods inherit the documentation of the methods of the protocols.")
+    writer.line("// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation")
+    writer.line()
     writer.line("extension SimulatedClient {")
     for (index, call) in calls.enumerated() {
       if index > 0 { writer.line() }
-      doc(call, &writer)
       writer.list(
         "public func \(call.name)(", call.parameterList(withDefaults: true) + call.handlers, ") {",
         2, .declaration)
