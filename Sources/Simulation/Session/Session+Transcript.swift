@@ -1,6 +1,6 @@
 import DiscreteEvents
 import IMProtocol
-package import ScenarioLanguage
+import ScenarioLanguage
 
 extension Session {
   /// The session in the words of a scenario. In the last part, open calls end and packets in flight
