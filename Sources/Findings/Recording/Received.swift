@@ -30,8 +30,9 @@ package struct Received: Equatable, Sendable {
       words = "\(name)(\(fields.joined(separator: ", ")))"
     case .completed(let token, let reply):
       let name = Catalogue.call(log[token].call.kind).name
-      let value = text.value(reply.result.value(log.arena), type: nil)
-      words = "\(name) that ended with \(reply.code.number) \(value)"
+      let value = reply.result.value(log.arena)
+      let list = value == .absent ? "" : ": \(text.value(value, type: nil))"
+      words = "\(name) that ended with \(ScenarioText.code(reply.code))\(list)"
     case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
       .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
       .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
@@ -63,6 +64,6 @@ extension Received {
     let delay = other.time - time
     if delay == 0 { return "the scenario has other times in \(words)" }
     let span = TimeText.span(microseconds: abs(delay))
-    return "the scenario has \(words) \(span) \(delay > 0 ? "later" : "earlier")"
+    return "the scenario has this \(span) \(delay > 0 ? "later" : "earlier"): \(words)"
   }
 }

@@ -12,8 +12,8 @@ struct ReceivedTests {
     [
       ([(1_000, "a"), (2_000, "b")], [(1_000, "a"), (2_000, "b")], nil),
       ([(1_000, "a")], [(1_000, "b")], "the scenario has b instead of a"),
-      ([(1_000, "a")], [(21_000, "a")], "the scenario has a 20ms later"),
-      ([(1_500_000, "a")], [(0, "a")], "the scenario has a 1.5s earlier"),
+      ([(1_000, "a")], [(21_000, "a")], "the scenario has this 20ms later: a"),
+      ([(1_500_000, "a")], [(0, "a")], "the scenario has this 1.5s earlier: a"),
       ([(1_000, "a"), (2_000, "b")], [(1_000, "a")], "the scenario lacks b"),
       ([(1_000, "a")], [(1_000, "a"), (2_000, "b")], "the scenario also has b"),
     ]
