@@ -150,10 +150,11 @@ struct TraceEvents: Sendable {
     case .connecting(let isByItself): if isByItself { event.text = "connects by itself" }
     case .called(let token):
       let call = subject.call(token)
-      event.name = ScenarioText.name(of: call)
-      event.text = subject.text.call(call, subject.arena)
-      event.values = JSONValue(
-        Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
+      let descriptor = Catalogue.call(call.kind)
+      let values = call.values(subject.arena)
+      event.name = descriptor.name
+      event.text = subject.text.call(call.kind, values.map { .value($0) })
+      event.values = JSONValue(descriptor.parameters, values, subject.text)
     case .taken(let token), .forgotten(let token):
       event.name = ScenarioText.name(of: subject.call(token))
     case .completed(let token, let reply):
@@ -166,8 +167,9 @@ struct TraceEvents: Sendable {
     case .callback(let notice), .unheard(let notice):
       let descriptor = Catalogue.callback(notice.callback)
       event.name = descriptor.name
-      event.text = subject.text.callback(notice, subject.arena)
-      event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
+      let values = notice.values(subject.arena)
+      event.text = subject.text.callback(notice.callback, values)
+      event.values = JSONValue(descriptor.fields, values, subject.text)
     case .suppressed(let suppression):
       event.name = Catalogue.callback(suppression.callback).name
       event.text = suppression.kind.words

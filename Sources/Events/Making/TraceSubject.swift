@@ -10,6 +10,10 @@ struct TraceSubject {
     let scenario: Scenario
     let execution: CaseResult.Execution
     let text: ScenarioText
+    // Parts of the log. Describing an event thus never copies the log.
+    let records: History<TraceRecord>
+    let calls: History<CallRecord>
+    let arena: Arena
   }
 
   /// Exactly one element. Each event is described with a copy of the subject; thanks to the array,
@@ -17,15 +21,19 @@ struct TraceSubject {
   private let parts: [Parts]
 
   init(scenario: Scenario, execution: CaseResult.Execution, text: ScenarioText) {
-    parts = [Parts(scenario: scenario, execution: execution, text: text)]
+    let log = execution.log
+    parts = [
+      Parts(
+        scenario: scenario, execution: execution, text: text, records: log.records,
+        calls: log.calls, arena: log.arena)
+    ]
   }
 
   var scenario: Scenario { _read { yield parts[0].scenario } }
   var execution: CaseResult.Execution { _read { yield parts[0].execution } }
   var text: ScenarioText { _read { yield parts[0].text } }
-
-  var records: History<TraceRecord> { execution.log.records }
-  var arena: Arena { execution.log.arena }
+  var records: History<TraceRecord> { _read { yield parts[0].records } }
+  var arena: Arena { _read { yield parts[0].arena } }
 
   /// The clauses that decided a record, without duplicates.
   func citedClauses(at index: Int) -> [String] {
@@ -50,7 +58,7 @@ struct TraceSubject {
     TraceEvent.text(ofTime: offset(of: record))
   }
 
-  func call(_ token: CallToken) -> Call { execution.log[token].call }
+  func call(_ token: CallToken) -> Call { parts[0].calls[Int(token.index)].call }
 
   /// The kind of a step and its title, as in `step "A asks"` or `race "both ask"`, or only `given`.
   func title(ofStep index: Int) -> String {

@@ -8,10 +8,18 @@ extension TraceEvent {
     switch kind {
     case .callback, .unheard:
       guard case .object(let members) = values else { return withoutNumber }
-      return "\(name)(\(Self.fields(members, details: [])))"
+      return [UInt8].text { words in
+        words.append(name)
+        words.append("(")
+        Self.append(members, details: [], to: &words)
+        words.append(")")
+      }
     case .result:
       guard code == 0, let values, values.holdsOthers else { return withoutNumber }
-      return "returns \(Self.brief(values, details: Self.details))"
+      return [UInt8].text { words in
+        words.append("returns ")
+        Self.append(values, details: Self.details, to: &words)
+      }
     case .step, .call, .take, .suppressed, .connecting, .loggedIn, .connected, .disconnecting,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
       .forgotten, .fault, .wait:
@@ -32,18 +40,30 @@ extension TraceEvent {
     return words.joined(separator: " ")
   }
 
-  private static func brief(_ value: JSONValue, details: [String]) -> String {
+  private static func append(_ value: JSONValue, details: [String], to words: inout [UInt8]) {
     switch value {
-    case .null: return "nil"
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .number(let number): return String(number)
-    case .string(let string): return Escaping.plain(string)
+    case .null: words.append("nil")
+    case .boolean(let flag): words.append(flag ? "true" : "false")
+    case .number(let number): words.append(String(number))
+    case .string(let string): words.append(Escaping.plain(string))
     case .array(let items):
-      return "[\(items.map { brief($0, details: details) }.joined(separator: ", "))]"
+      words.append("[")
+      for index in items.indices {
+        if index > 0 { words.append(", ") }
+        append(items[index], details: details, to: &words)
+      }
+      words.append("]")
     case .object(let members):
-      guard let id = id(of: members) else { return "{\(fields(members, details: details))}" }
-      let more = members.filter { details.contains($0.name) && !isLeftOut($0) }
-      return more.isEmpty ? id : "\(id) {\(fields(more, details: details))}"
+      var members = members
+      if let id = id(of: members) {
+        words.append(id)
+        members.removeAll { !details.contains($0.name) || isLeftOut($0) }
+        if members.isEmpty { return }
+        words.append(" ")
+      }
+      words.append("{")
+      append(members, details: details, to: &words)
+      words.append("}")
     }
   }
 
@@ -53,18 +73,27 @@ extension TraceEvent {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value
     else { return nil }
-    let describes = ["name", "groupName", "relationType"]
-    return members.contains { describes.contains($0.name) } ? Escaping.plain(id) : nil
+    return members.contains { describing.contains($0.name) } ? Escaping.plain(id) : nil
   }
 
-  private static func fields(_ members: [JSONValue.Member], details: [String]) -> String {
-    members.filter { !isLeftOut($0) }
-      .map { "\(Escaping.plain($0.name)): \(brief($0.value, details: details))" }
-      .joined(separator: ", ")
+  /// Fields that a record has if it describes the user or group in its first field.
+  private static let describing = ["name", "groupName", "relationType"]
+
+  private static func append(
+    _ members: [JSONValue.Member], details: [String], to words: inout [UInt8]
+  ) {
+    var isFirst = true
+    for member in members where !isLeftOut(member) {
+      if !isFirst { words.append(", ") }
+      isFirst = false
+      words.append(Escaping.plain(member.name))
+      words.append(": ")
+      append(member.value, details: details, to: &words)
+    }
   }
 
   private static func isLeftOut(_ member: JSONValue.Member) -> Bool {
     if member.value == .null || member.value == .string("") { return true }
-    return member.name.hasSuffix("Time") || member.name == "directionType"
+    return member.name == "directionType" || member.name.utf8.suffix(4).elementsEqual("Time".utf8)
   }
 }

@@ -42,7 +42,7 @@ struct EventMembers {
 
   /// A required member. If an object has several members with this name, the first one counts.
   mutating func always<Value>(
-    _ name: String, _ value: inout Value, _ form: EventForm<Value>
+    _ name: StaticString, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {
     var some: Value? = members == nil ? value : nil
     try maybe(name, &some, form)
@@ -51,23 +51,24 @@ struct EventMembers {
   }
 
   mutating func maybe<Value>(
-    _ name: String, _ value: inout Value?, _ form: EventForm<Value>
+    _ name: StaticString, _ value: inout Value?, _ form: EventForm<Value>
   ) throws(Problem) {
     if let members {
+      let name = name.description
       guard let found = members.first(where: { $0.name == name }) else {
         value = nil
         return
       }
       value = try form.read(found.value, name)
     } else if let value {
-      writer.key(name)
+      writer.key(literal: name)
       try form.write(value, &self)
     }
   }
 
   /// An optional member, which is omitted if its value equals `nothing`.
   mutating func maybe<Value: Equatable>(
-    _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
+    _ name: StaticString, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {
     var some = value == nothing ? nil : value
     try maybe(name, &some, form)

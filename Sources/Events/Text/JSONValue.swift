@@ -1,5 +1,5 @@
 /// A JSON value whose numbers are integers.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// An integer. All numbers in imsim's formats are integers.

@@ -44,6 +44,14 @@ package struct JSONWriter {
     needsComma &= ~1
   }
 
+  /// Writes the key of a member. The key must consist of letters.
+  mutating func key(literal name: StaticString) {
+    text.append(literal: needsComma & 1 != 0 ? ",\"" : "\"")
+    text.append(literal: name)
+    text.append(literal: "\":")
+    needsComma &= ~1
+  }
+
   package mutating func string(_ string: String) {
     separate()
     text.append(quoted: string)

@@ -15,6 +15,4 @@ extension TextBuffer {
   package mutating func drain(_ drain: Drain) {
     if bytes.count >= Self.drained { drain(&self) }
   }
-
-  package mutating func removeAll() { self = TextBuffer() }
 }

@@ -15,10 +15,7 @@ package struct TextBuffer: Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
-  }
+  package mutating func append(_ text: String) { bytes.append(text) }
 
   /// Appends a text that is known at compile time.
   package mutating func append(literal text: StaticString) {
@@ -42,6 +39,9 @@ package struct TextBuffer: Sendable {
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
+
+  /// Empties the buffer, and keeps its memory for the next bytes.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
@@ -77,21 +77,7 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ number: Int) { append(Int64(number)) }
 
-  package mutating func append(_ number: Int64) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    // Reversing a slice of the bytes would copy the slice.
-    var (first, last) = (start, bytes.count - 1)
-    while first < last {
-      bytes.swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
-    }
-  }
+  package mutating func append(_ number: Int64) { bytes.append(decimal: number) }
 
   /// Appends a text, padded with spaces to `width` columns.
   package mutating func append(_ text: String, paddedTo width: Int) {

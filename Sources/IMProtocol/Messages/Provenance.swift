@@ -67,6 +67,9 @@ extension Arena {
     }
     var open = [Open.provenance(provenance)]
     var reasons: [Reason] = []
+    // Most decisions have fewer rows.
+    open.reserveCapacity(8)
+    reasons.reserveCapacity(8)
     while let next = open.popLast() {
       switch next {
       case .reason(let reason):

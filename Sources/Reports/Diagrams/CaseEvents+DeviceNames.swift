@@ -8,6 +8,7 @@ extension CaseEvents {
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
+    var last: NumberedName?
     func endRun() {
       let shown = run.count > 2 ? [run[0], run[run.count - 1]] : run
       let names = shown.map { Escaping.plain(self.devices[$0].name) }
@@ -15,34 +16,38 @@ extension CaseEvents {
       run = []
     }
     for device in devices {
-      if let last = run.last, !isNext(device, after: last) { endRun() }
+      let name = NumberedName(self.devices[device].name)
+      if !run.isEmpty, name?.isNext(after: last) != true { endRun() }
       run.append(device)
+      last = name
     }
     if !run.isEmpty { endRun() }
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the names of the two devices differ only in a number, and the number of `device` is
-  /// one greater than the number of `other`.
-  private func isNext(_ device: Int, after other: Int) -> Bool {
-    guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
-    else { return false }
-    return one.before == next.before && one.after == next.after && one.number + 1 == next.number
-  }
-
+  /// A name with a number. Names are compared byte by byte.
   private struct NumberedName {
-    let before: Substring
-    let number: Int
-    let after: Substring
+    private let before: Substring.UTF8View
+    private let number: Int
+    private let after: Substring.UTF8View
 
     init?(_ name: String) {
-      guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
-      let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
+      func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+      let bytes = name.utf8
+      guard let start = bytes.firstIndex(where: isDigit) else { return nil }
+      let digits = bytes[start...].prefix(while: isDigit)
       // Numbers with ten or more digits are treated as text.
-      guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
-      self.number = number
-      before = name[..<start]
-      after = name[digits.endIndex...]
+      guard digits.count < 10 else { return nil }
+      number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      before = bytes[..<start]
+      after = bytes[digits.endIndex...]
+    }
+
+    /// Whether the two names differ only in their numbers, and this number is one greater than the
+    /// other one.
+    func isNext(after other: NumberedName?) -> Bool {
+      guard let other, number == other.number + 1 else { return false }
+      return before.elementsEqual(other.before) && after.elementsEqual(other.after)
     }
   }
 }

@@ -50,8 +50,9 @@ struct DiagramDevices {
   /// the devices with drawn messages. A device that a failure mentions retains its lane.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
-    omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
-    drawn.removeAll(where: omitted.contains)
+    func isOmitted(_ device: Int) -> Bool { !seen.contains(device) && !failing.contains(device) }
+    omitted = drawn.filter(isOmitted)
+    drawn.removeAll(where: isOmitted)
   }
 
   func isFolded(_ device: Int) -> Bool { folded.contains(device) }

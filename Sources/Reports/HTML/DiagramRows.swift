@@ -59,46 +59,77 @@ struct DiagramRows {
     }
   }
 
+  /// A row before its texts are made. Most rows of a long diagram are not drawn, so their texts are
+  /// not needed.
+  private enum Sketch {
+    case step(Int)
+    /// The event with this index, during a race or not.
+    case event(Int, isRacing: Bool, isDifference: Bool)
+    case missing(Message)
+    case gap(Int)
+
+    var isDifference: Bool {
+      switch self {
+      case .step, .gap: false
+      case .event(_, _, let isDifference): isDifference
+      case .missing: true
+      }
+    }
+  }
+
   private let events: CaseEvents
   private let trace: Trace
   /// The differences of this execution, each with the step of its failure.
   private let differences: [(step: Int?, difference: FailureEvents.Difference)]
-  /// The events that differ, by the events whose rows show them.
-  private let differing: Set<Int>
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
   /// For each row, the index of the latest event when the row ends. The lifelines are drawn from
   /// these indices.
   private(set) var ends: [Int] = []
+  private var sketches: [Sketch] = []
   /// Maps a call's number to the index of the event in which the device makes the call. `takes` has
   /// the index of the event in which the server processes the call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
-  private var isRacing = false
 
+  /// Makes at most `most` rows, and further rows that show a difference.
   init(
     _ events: CaseEvents, _ trace: Trace,
-    _ differences: [(step: Int?, difference: FailureEvents.Difference)], _ devices: DiagramDevices
+    _ differences: [(step: Int?, difference: FailureEvents.Difference)], _ devices: DiagramDevices,
+    atMost most: Int
   ) {
     self.events = events
     self.devices = devices
     self.trace = trace
     self.differences = differences
-    differing = Set(differences.compactMap(\.difference.event).map(devices.shown))
     for (index, event) in trace.outlines.enumerated() {
       guard let call = event.call else { continue }
       if event.kind == .call { calls[call] = index }
       if event.kind == .take { takes[call] = index }
     }
-    var step: Int?
+    sketch()
+    if sketches.count > most { cut(to: most) }
     var reader = TraceReader(trace)
+    rows = sketches.map { row($0, &reader) }
+    sketches = []
+  }
+
+  private mutating func sketch() {
+    // The events that differ, by the events whose rows show them.
+    let differing = Set(differences.compactMap(\.difference.event).map(devices.shown))
+    var step: Int?
+    var isRacing = false
     for (index, event) in trace.outlines.enumerated() {
       if event.kind == .step {
         addMissing(step, before: index)
         step = event.step
         isRacing = events.steps[event.step].kind == .race
+        append(.step(event.step), index)
+      } else if !devices.isRepeated(index), hasRow(event, index, isRacing: isRacing) {
+        let other = other(event, index, isRacing: isRacing)
+        let isDifference = differing.contains(index) || other.map(differing.contains) == true
+        append(.event(index, isRacing: isRacing, isDifference: isDifference), index)
       }
-      if event.kind != .suppressed, !devices.isRepeated(index) { add(reader[index], index) }
     }
     addMissing(step, before: trace.count)
   }
@@ -115,20 +146,18 @@ struct DiagramRows {
     }
   }
 
-  /// If there are more than `most` rows, removes rows from the middle, except rows that show a
-  /// difference.
-  mutating func cut(to most: Int) {
-    guard rows.count > most else { return }
+  /// Removes rows from the middle, except rows that show a difference.
+  private mutating func cut(to most: Int) {
     // More rows remain at the end than at the beginning, because failures are at the end, and the
     // first rows only show the initial state.
     let head = most / 4
-    let range = head..<rows.count - (most - head)
-    let (all, allEnds) = (rows, ends)
-    rows = Array(all[..<range.lowerBound])
+    let range = head..<sketches.count - (most - head)
+    let (all, allEnds) = (sketches, ends)
+    sketches = Array(all[..<range.lowerBound])
     ends = Array(allEnds[..<range.lowerBound])
     var skipped = 0
     for index in range {
-      if case .message(let message) = all[index], message.isDifference {
+      if all[index].isDifference {
         if skipped > 0 { append(.gap(skipped), allEnds[index - 1]) }
         append(all[index], allEnds[index])
         skipped = 0
@@ -137,104 +166,48 @@ struct DiagramRows {
       }
     }
     if skipped > 0 { append(.gap(skipped), allEnds[range.upperBound - 1]) }
-    rows += all[range.upperBound...]
+    sketches += all[range.upperBound...]
     ends += allEnds[range.upperBound...]
   }
 
-  private mutating func append(_ row: Row, _ index: Int) {
-    rows.append(row)
+  private mutating func append(_ sketch: Sketch, _ index: Int) {
+    sketches.append(sketch)
     ends.append(index)
   }
 
-  private mutating func append(
-    _ look: StyleClass, _ index: Int, _ text: String, _ direction: Direction? = nil,
-    whole: String? = nil, since sent: TraceEvent.Outline? = nil, with other: Int? = nil
-  ) {
-    let receivers = devices.receivers(of: index)
-    let event = trace.outline(index)
-    append(
-      .message(
-        Message(
-          look: look, device: event.device, direction: direction, text: receivers + text,
-          whole: whole.map { receivers + $0 }, event: index,
-          time: (sent ?? event).timeText,
-          isDifference: differing.contains(index) || other.map(differing.contains) == true)), index)
-  }
+  // MARK: - Which events have rows
 
-  private mutating func add(_ event: TraceEvent, _ index: Int) {
+  /// Whether an event other than a step has a row of its own.
+  private func hasRow(_ event: TraceEvent.Outline, _ index: Int, isRacing: Bool) -> Bool {
     switch event.kind {
-    case .suppressed: break
-    case .step: append(.step(event.step), index)
-    case .wait: append(.wait(event.timeText), index)
-    case .call: addCall(event, index)
-    case .take:
-      let call = event.call.flatMap { calls[$0] }
-      let isSameRow = call == index - 1 && !isRacing
-      append(
-        .act, index, call.map { trace[$0].text } ?? event.name, .toServer,
-        since: trace.outline(isSameRow ? index - 1 : index), with: isSameRow ? index - 1 : nil)
-    case .result: addResult(event, index)
-    case .callback:
-      append(.callback, index, event.brief, origin(of: event), whole: event.text)
-    case .unheard:
-      append(
-        .unheard, index, "no delegate for \(event.brief)", origin(of: event),
-        whole: "no delegate for \(event.text)")
-    case .fault: append(.warning, index, event.text)
-    case .forgotten: append(.warning, index, "\(event.name) is forgotten")
-    case .delegateAddedLate:
-      append(.warning, index, "warning: \(event.name) added after connecting")
-    case .pageOpened: append(.act, index, "opens the request list page: \(event.text)")
-    case .pageRefreshed: append(.link, index, "the page reloads: \(event.text)")
-    case .pageTapped: append(.act, index, "taps \(event.text)")
-    case .connecting:
-      if !hasLogin(index) { append(.link, index, event.connectingText) }
-    case .loggedIn:
-      let begun = event.cause.flatMap { hasLogin($0) ? $0 : nil }
-      append(
-        .link, index, begun.map { trace[$0].connectingText } ?? "connects", .toServer,
-        since: trace.outline(begun ?? index))
-    case .connected: append(.link, index, "is connected", .fromServer)
-    case .disconnecting: append(.link, index, "disconnects")
-    case .loggedOut: append(.link, index, "is gone", .toServer)
-    case .disconnected:
-      if index == 0 || trace.outline(index - 1).kind != .disconnecting {
-        append(.link, index, "is offline")
-      }
-    }
-  }
-
-  private mutating func addCall(_ event: TraceEvent, _ index: Int) {
-    if let take = event.call.flatMap({ takes[$0] }) {
-      if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
-    } else if isNext(.result, after: index) {
-      // Without a connection, the call ends on the device. One row shows both the call and its
-      // result.
-      let result = trace[index + 1]
-      let isRefused = (result.code ?? 0) != 0
-      append(
-        isRefused ? .refusal : .act, index, "\(event.text) \(result.brief)",
-        whole: "\(event.text) \(result.text)", with: index + 1)
-    } else {
-      append(.act, index, "calls \(event.text)")
-    }
-  }
-
-  private mutating func addResult(_ event: TraceEvent, _ index: Int) {
-    let wasTaken = event.call.flatMap { takes[$0] } != nil
-    if !wasTaken, index > 0 {
+    case .suppressed: return false
+    case .call:
+      guard let take = event.call.flatMap({ takes[$0] }) else { return true }
+      return take != index + 1 || isRacing
+    case .result:
+      let wasTaken = event.call.flatMap { takes[$0] } != nil
+      if wasTaken || index == 0 { return true }
       let last = trace.outline(index - 1)
-      if last.kind == .call, last.call == event.call { return }
+      return last.kind != .call || last.call != event.call
+    case .connecting: return !hasLogin(index)
+    case .disconnected: return index == 0 || trace.outline(index - 1).kind != .disconnecting
+    case .step, .take, .callback, .unheard, .loggedIn, .connected, .disconnecting, .loggedOut,
+      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .fault, .wait:
+      return true
     }
-    let isRefused = (event.code ?? 0) != 0
-    append(
-      isRefused ? .refusal : .reply, index, "\(event.name) \(event.brief)", origin(of: event),
-      whole: "\(event.name) \(event.text)")
   }
 
-  /// Where an event's arrow starts, or nil if the event stays on the device.
-  private func origin(of event: TraceEvent) -> Direction? {
-    event.device != nil && trace.isFromServer(event) ? .fromServer : nil
+  /// The second event that is shown in the row of an event: the call that the server processes at
+  /// once, or the result of a call that ends on the device because there is no connection.
+  private func other(_ event: TraceEvent.Outline, _ index: Int, isRacing: Bool) -> Int? {
+    if event.kind == .take {
+      let call = event.call.flatMap { calls[$0] }
+      return call == index - 1 && !isRacing ? call : nil
+    }
+    guard event.kind == .call, event.call.flatMap({ takes[$0] }) == nil,
+      isNext(.result, after: index)
+    else { return nil }
+    return index + 1
   }
 
   private func isNext(_ kind: TraceEvent.Kind, after index: Int) -> Bool {
@@ -251,6 +224,84 @@ struct DiagramRows {
       next < trace.count && trace.outline(next).kind == .loggedIn
         && trace.outline(next).cause == index
     }
+  }
+
+  // MARK: - The texts of rows
+
+  private func row(_ sketch: Sketch, _ reader: inout TraceReader) -> Row {
+    switch sketch {
+    case .step(let step): return .step(step)
+    case .gap(let count): return .gap(count)
+    case .missing(let message): return .message(message)
+    case .event(let index, let isRacing, let isDifference):
+      let event = reader[index]
+      if event.kind == .wait { return .wait(event.timeText) }
+      var message = message(of: event, index, isRacing: isRacing)
+      let receivers = devices.receivers(of: index)
+      message.text = receivers + message.text
+      message.whole = message.whole.map { receivers + $0 }
+      message.isDifference = isDifference
+      return .message(message)
+    }
+  }
+
+  private func message(of event: TraceEvent, _ index: Int, isRacing: Bool) -> Message {
+    func message(
+      _ look: StyleClass, _ text: String, _ direction: Direction? = nil, whole: String? = nil,
+      since sent: Int? = nil
+    ) -> Message {
+      Message(
+        look: look, device: event.device, direction: direction, text: text, whole: whole,
+        event: index, time: sent.map { trace.outline($0).timeText } ?? event.timeText)
+    }
+    let other = other(event.outline, index, isRacing: isRacing)
+    switch event.kind {
+    case .step, .wait, .suppressed: return message(.link, "")
+    case .call:
+      guard let other else { return message(.act, "calls \(event.text)") }
+      // Without a connection, the call ends on the device. One row shows both the call and its
+      // result.
+      let result = trace[other]
+      let isRefused = (result.code ?? 0) != 0
+      return message(
+        isRefused ? .refusal : .act, "\(event.text) \(result.brief)",
+        whole: "\(event.text) \(result.text)")
+    case .take:
+      let call = event.call.flatMap { calls[$0] }
+      return message(
+        .act, call.map { trace[$0].text } ?? event.name, .toServer, since: other)
+    case .result:
+      let isRefused = (event.code ?? 0) != 0
+      return message(
+        isRefused ? .refusal : .reply, "\(event.name) \(event.brief)", origin(of: event),
+        whole: "\(event.name) \(event.text)")
+    case .callback: return message(.callback, event.brief, origin(of: event), whole: event.text)
+    case .unheard:
+      return message(
+        .unheard, "no delegate for \(event.brief)", origin(of: event),
+        whole: "no delegate for \(event.text)")
+    case .fault: return message(.warning, event.text)
+    case .forgotten: return message(.warning, "\(event.name) is forgotten")
+    case .delegateAddedLate:
+      return message(.warning, "warning: \(event.name) added after connecting")
+    case .pageOpened: return message(.act, "opens the request list page: \(event.text)")
+    case .pageRefreshed: return message(.link, "the page reloads: \(event.text)")
+    case .pageTapped: return message(.act, "taps \(event.text)")
+    case .connecting: return message(.link, event.connectingText)
+    case .loggedIn:
+      let begun = event.cause.flatMap { hasLogin($0) ? $0 : nil }
+      return message(
+        .link, begun.map { trace[$0].connectingText } ?? "connects", .toServer, since: begun)
+    case .connected: return message(.link, "is connected", .fromServer)
+    case .disconnecting: return message(.link, "disconnects")
+    case .loggedOut: return message(.link, "is gone", .toServer)
+    case .disconnected: return message(.link, "is offline")
+    }
+  }
+
+  /// Where an event's arrow starts, or nil if the event stays on the device.
+  private func origin(of event: TraceEvent) -> Direction? {
+    event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
 
   /// Adds a row for each listed callback that did not come. The devices without a lane of their own
@@ -276,7 +327,7 @@ struct DiagramRows {
 
   private mutating func addMissing(_ text: String, _ device: Int, before index: Int) {
     append(
-      .message(
+      .missing(
         Message(
           look: .missing, device: device, direction: .fromServer, text: "missing: \(text)",
           event: nil, time: trace.outline(max(index - 1, 0)).timeText, isDifference: true)),

@@ -43,8 +43,8 @@ struct DiagramSVG {
     self.label = label
     var devices = DiagramDevices(
       events, execution.trace, failing: failing + alike, atMost: DiagramLanes.most)
-    var rows = DiagramRows(events, execution.trace, differences, devices)
-    rows.cut(to: Self.mostRows)
+    let rows = DiagramRows(
+      events, execution.trace, differences, devices, atMost: Self.mostRows)
     devices.keep(rows.seen)
     self.devices = devices
     self.rows = rows
@@ -88,8 +88,11 @@ struct DiagramSVG {
   }
 
   private var summary: String {
-    let callbacks = execution.trace.outlines.count { $0.kind == .callback }
-    let calls = execution.trace.outlines.count { $0.kind == .call }
+    var (calls, callbacks) = (0, 0)
+    for event in execution.trace.outlines {
+      if event.kind == .call { calls += 1 }
+      if event.kind == .callback { callbacks += 1 }
+    }
     let names = lanes.lanes.map { name(of: $0) }
     return "\(calls) calls and \(callbacks) callbacks between the server and "
       + names.joined(separator: ", ")

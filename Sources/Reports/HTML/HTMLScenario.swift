@@ -32,7 +32,8 @@ enum HTMLScenario {
     html.element("summary", text: title)
     html.raw("<pre class=\"sn\" tabindex=\"0\">")
     // Character by character, `\r\n` is not a line feed.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     var last = 0
     for (index, line) in lines.enumerated() where isShown(index + 1, of: lines.count, marked) {
@@ -41,7 +42,8 @@ enum HTMLScenario {
       let isMarked = marked.contains(last)
       if isMarked { html.raw("<mark>") }
       html.raw("<i>\(last)</i>")
-      html.escaped(String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)))
+      let shown = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      html.escaped(String(decoding: shown, as: UTF8.self))
       if isMarked { html.raw("</mark>") }
       html.endLine()
     }

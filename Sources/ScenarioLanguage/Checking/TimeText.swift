@@ -33,35 +33,59 @@ package struct TimeText {
 
   /// A time in UTC with milliseconds, such as `2024-01-01T00:00:00.010Z`.
   package static func iso(milliseconds: Int64) -> String {
+    [UInt8].text { append(milliseconds: milliseconds, to: &$0) }
+  }
+
+  /// Appends a time in UTC with milliseconds, given in milliseconds since 1970.
+  static func append(milliseconds: Int64, to text: inout [UInt8]) {
     let (seconds, rest) = milliseconds.divided(by: 1_000)
-    return "\(iso(seconds: seconds)).\(padded(rest, to: 3))Z"
+    append(seconds: seconds, to: &text)
+    text.append(UInt8(ascii: "."))
+    text.append(decimal: rest, digits: 3)
+    text.append(UInt8(ascii: "Z"))
   }
 
   /// A time with an offset, as `init` reads it, such as `2024-10-21T09:30:00+08:00`.
   static func iso(microseconds: Int64, offset: Int32) -> String {
-    let (seconds, rest) = microseconds.divided(by: 1_000_000)
-    let fraction = rest == 0 ? "" : ".\(padded(rest, to: 6))"
-    return iso(seconds: seconds + Int64(offset)) + fraction + self.offset(offset)
+    [UInt8].text { text in
+      let (seconds, rest) = microseconds.divided(by: 1_000_000)
+      append(seconds: seconds + Int64(offset), to: &text)
+      if rest != 0 {
+        text.append(UInt8(ascii: "."))
+        text.append(decimal: rest, digits: 6)
+      }
+      text.append(self.offset(offset))
+    }
   }
 
   /// An offset from UTC in whole minutes, such as `Z` or `+08:00`.
   static func offset(_ seconds: Int32) -> String {
     if seconds == 0 { return "Z" }
     let minutes = Int64(abs(seconds) / 60)
-    return "\(seconds < 0 ? "-" : "+")\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
+    return [UInt8].text { text in
+      text.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
+      text.append(decimal: minutes / 60, digits: 2)
+      text.append(UInt8(ascii: ":"))
+      text.append(decimal: minutes % 60, digits: 2)
+    }
   }
 
-  private static func iso(seconds: Int64) -> String {
+  /// Appends a time without fractions of a second and without an offset, given in seconds since
+  /// 1970.
+  private static func append(seconds: Int64, to text: inout [UInt8]) {
     let (days, inDay) = seconds.divided(by: 86_400)
     let date = CivilDate(daysSince1970: days)
-    let time = [inDay / 3_600, inDay / 60 % 60, inDay % 60].map { padded($0, to: 2) }
-    return (date.year < 0 ? "-" : "") + padded(abs(date.year), to: 4)
-      + "-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))T" + time.joined(separator: ":")
-  }
-
-  private static func padded(_ number: Int64, to count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    text.append(decimal: date.year, digits: 4)
+    text.append(UInt8(ascii: "-"))
+    text.append(decimal: date.month, digits: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(decimal: date.day, digits: 2)
+    text.append(UInt8(ascii: "T"))
+    text.append(decimal: inDay / 3_600, digits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: inDay / 60 % 60, digits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: inDay % 60, digits: 2)
   }
 
   /// Reads the date, the time of day and the offset from left to right.

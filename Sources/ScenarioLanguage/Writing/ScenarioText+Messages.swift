@@ -1,3 +1,4 @@
+import Base
 package import IMProtocol
 
 /// Writes the calls, results and callbacks of a run.
@@ -11,21 +12,32 @@ extension ScenarioText {
   /// omits absent arguments. The first argument is written without its name.
   package func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
-    let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
-      position, pair -> String? in
-      let (parameter, argument) = pair
-      let isOmitted =
-        isExact
-        ? parameter.isOptional && argument == .value(parameter.defaultValue)
-        : argument == .value(.absent) && (parameter.isOptional || position > 0)
-      if isOmitted { return nil }
-      let text =
-        kind.makesGroup
-        ? createdGroup(argument) ?? self.argument(argument, type: parameter.type)
-        : self.argument(argument, type: parameter.type)
-      return position == 0 ? text : "\(parameter.name): \(text)"
+    let parameters = descriptor.parameters
+    return [UInt8].text { words in
+      words.append(descriptor.name)
+      words.append("(")
+      var isFirst = true
+      for index in 0..<min(parameters.count, arguments.count) {
+        let (parameter, argument) = (parameters[index], arguments[index])
+        let isOmitted =
+          isExact
+          ? parameter.isOptional && argument == .value(parameter.defaultValue)
+          : argument == .value(.absent) && (parameter.isOptional || index > 0)
+        if isOmitted { continue }
+        if !isFirst { words.append(", ") }
+        isFirst = false
+        if index > 0 {
+          words.append(parameter.name)
+          words.append(": ")
+        }
+        if kind.makesGroup, let group = createdGroup(argument) {
+          words.append(group)
+        } else {
+          append(argument, type: parameter.type, to: &words)
+        }
+      }
+      words.append(")")
     }
-    return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
 
   /// The name of the group that a call creates, or nil if the argument doesn't name a new group.
@@ -37,20 +49,43 @@ extension ScenarioText {
   }
 
   func argument(_ argument: CallStatement.Argument, type: ValueType?) -> String {
+    [UInt8].text { append(argument, type: type, to: &$0) }
+  }
+
+  private func append(
+    _ argument: CallStatement.Argument, type: ValueType?, to words: inout [UInt8]
+  ) {
     switch argument {
-    case .value(let value): self.value(value, type: type)
-    case .capture(let index): capture(index)
-    case .list(let items): cut(items) { self.argument($0, type: type?.element) }
-    case .record(let kind, let items): "{\(named(Catalogue.record(kind).fields, items))}"
+    case .value(let value): append(value, type: type, to: &words)
+    case .capture(let index): words.append(capture(index))
+    case .list(let items):
+      append(cut: items, to: &words) { append($0, type: type?.element, to: &$1) }
+    case .record(let kind, let items):
+      words.append("{")
+      append(Catalogue.record(kind).fields, items, to: &words)
+      words.append("}")
     }
   }
 
   /// Arguments with their names. Exact style omits arguments that equal the default; shown style
   /// omits absent arguments.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
-    zip(fields, arguments)
-      .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }
-      .map { "\($0.name): \(argument($1, type: $0.type))" }.joined(separator: ", ")
+    [UInt8].text { append(fields, arguments, to: &$0) }
+  }
+
+  private func append(
+    _ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument], to words: inout [UInt8]
+  ) {
+    var isFirst = true
+    for index in 0..<min(fields.count, arguments.count) {
+      let omitted = isExact ? fields[index].defaultValue : .absent
+      if arguments[index] == .value(omitted) { continue }
+      if !isFirst { words.append(", ") }
+      isFirst = false
+      words.append(fields[index].name)
+      words.append(": ")
+      append(arguments[index], type: fields[index].type, to: &words)
+    }
   }
 
   package static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
@@ -87,8 +122,18 @@ extension ScenarioText {
 
   /// A callback with its fields, except absent ones.
   package func callback(_ notice: Notice, _ arena: Arena) -> String {
-    let descriptor = Catalogue.callback(notice.callback)
-    return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
+    callback(notice.callback, notice.values(arena))
+  }
+
+  /// A callback with its fields, except absent ones. `values` is in the order of the catalogue.
+  package func callback(_ kind: CallbackKind, _ values: [Value]) -> String {
+    let descriptor = Catalogue.callback(kind)
+    return [UInt8].text { words in
+      words.append(descriptor.name)
+      words.append("(")
+      append(descriptor.fields, values, to: &words)
+      words.append(")")
+    }
   }
 
   /// A callback with only the fields at the indices `positions`. Absent fields are written as

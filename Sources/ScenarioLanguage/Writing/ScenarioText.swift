@@ -3,13 +3,20 @@ package import IMProtocol
 
 /// Writes scenarios, or parts of them, as text. All text in the scenario language is written here.
 package struct ScenarioText: Sendable {
-  let scenario: Scenario
+  /// Exactly one element. Thanks to the array, a copy of a `ScenarioText` retains a single object
+  /// instead of all parts of a scenario.
+  private let subject: [Subject]
   private let style: Style
-  /// All words of the original text, including the names of groups that calls create. The prefixes
-  /// of ranges, such as the `F` of `F[1...31]`, are also listed separately.
-  private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The amount of detail in the text of received callbacks and results.
   package var phrasing = Phrasing()
+
+  /// What a text is about.
+  private struct Subject: Sendable {
+    let scenario: Scenario
+    /// All words of the original text, including the names of groups that calls create. The
+    /// prefixes of ranges, such as the `F` of `F[1...31]`, are also listed separately.
+    let words: (all: Set<String>, ranges: Set<String>)
+  }
 
   /// Whether a text is for the parser or for people.
   package enum Style: Sendable {
@@ -50,15 +57,21 @@ package struct ScenarioText: Sendable {
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
   package init(_ scenario: Scenario, _ style: Style = .shown) {
-    self.scenario = scenario
+    subject = [Subject(scenario: scenario, words: ([], []))]
     self.style = style
   }
 
   /// Prepares to write text that will be inserted into the source of a scenario.
   package init(_ scenario: Scenario, for source: Source, _ phrasing: Phrasing = Phrasing()) {
-    self.init(scenario, .exact)
+    subject = [Subject(scenario: scenario, words: Self.words(of: source))]
+    style = .exact
     self.phrasing = phrasing
-    words = Self.words(of: source)
+  }
+
+  var scenario: Scenario { _read { yield subject[0].scenario } }
+
+  private var words: (all: Set<String>, ranges: Set<String>) {
+    _read { yield subject[0].words }
   }
 
   var isExact: Bool { style == .exact }
@@ -185,18 +198,18 @@ package struct ScenarioText: Sendable {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
 
-  private func text(_ text: Text) -> String {
+  /// Appends a quoted text. In shown style, the middle of a long text is replaced by the number of
+  /// characters left out.
+  func append(_ text: Text, to words: inout [UInt8]) {
     let string = string(of: text)
-    return isExact ? Self.text(string) : Self.shown(string)
-  }
-
-  /// A quoted text. The middle of a long text is replaced by the number of characters left out.
-  private static func shown(_ string: String) -> String {
-    let most = shownCharacters.most
-    guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
-    let end = shownCharacters.ofAnEnd
+    if isExact { return words.append(Self.text(string)) }
+    let most = Self.shownCharacters.most
+    guard string.utf8.count > most, string.count > most else {
+      return Escaping.append(quoted: string, to: &words)
+    }
+    let end = Self.shownCharacters.ofAnEnd
     let left = "… \(string.count - 2 * end) more characters …"
-    return Escaping.quoted("\(string.prefix(end))\(left)\(string.suffix(end))")
+    Escaping.append(quoted: "\(string.prefix(end))\(left)\(string.suffix(end))", to: &words)
   }
 
   /// A key of attributes, or of the list after `naming`, written as a word if possible and
@@ -210,81 +223,31 @@ package struct ScenarioText: Sendable {
     return isWord && !NameTable.literals.contains(string) ? string : Self.text(string)
   }
 
-  // MARK: - Values
-
-  package func value(_ value: Value, type: ValueType?) -> String {
-    switch value {
-    case .absent: "nil"
-    case .boolean(let boolean): boolean ? "true" : "false"
-    case .integer(let number): type == .time || type == .moment ? time(number) : String(number)
-    case .text(.absent) where isExact: "nil"
-    case .text(let text): self.text(text)
-    case .pageToken(let token): isExact ? "any" : Escaping.quoted(Self.pageToken(token))
-    case .code(let code) where isExact: Catalogue.code(code)?.name ?? String(code.number)
-    case .code(let code): Self.code(code)
-    case .user(let user): self.user(user)
-    case .group(let group): self.group(group)
-    case .callback(let kind): Catalogue.callback(kind).name
-    case .enumeration(let kind, let raw): Self.enumeration(kind, raw)
-    case .list(let items): list(items, type: type)
-    case .record(let kind, let values): "{\(fields(Catalogue.record(kind).fields, values))}"
-    case .dictionary(let attributes): braces(attributes.map { "\(key($0.key)): \(text($0.value))" })
-    }
-  }
-
-  private func list(_ items: [Value], type: ValueType?) -> String {
-    let users = items.compactMap { if case .user(let user) = $0 { user } else { nil } }
-    if isExact, users.count == items.count { return brackets(self.users(users)) }
-    return cut(items) { value($0, type: type?.element) }
-  }
-
-  /// Fields with their names. Exact style omits values that equal the default; shown style omits
-  /// absent values.
-  package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
-    var text = ""
-    for index in 0..<min(fields.count, values.count) {
-      if values[index] == (isExact ? fields[index].defaultValue : .absent) { continue }
-      if !text.isEmpty { text += ", " }
-      text += fields[index].name
-      text += ": "
-      text += value(values[index], type: fields[index].type)
-    }
-    return text
-  }
-
-  /// A time, given in milliseconds since 1970. Exact style writes a time up to the year 9999 as a
-  /// string, and a later time as a number.
-  private func time(_ milliseconds: Int64) -> String {
-    guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
-    guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
-    return "\"\(TimeText.iso(milliseconds: milliseconds).replacing(".000Z", with: "Z"))\""
-  }
-
-  /// A page token as text. Applications don't interpret a page token: they only send it back.
-  package static func pageToken(_ token: PageToken) -> String {
-    let (letter, index) = token.list.mark
-    return "\(letter)\(index)-\(token.position.time.milliseconds)-\(token.position.sequence)"
-  }
-
-  /// A code's name and number.
-  package static func code(_ code: Code) -> String {
-    Catalogue.code(code).map { "\($0.name) (\(code.number))" } ?? String(code.number)
-  }
-
-  /// The name of an enumeration's case, or its number if no case has it.
-  package static func enumeration(_ kind: EnumerationKind, _ raw: Int32) -> String {
-    Catalogue.enumeration(kind).name(of: raw) ?? String(raw)
-  }
-
   // MARK: - Parts
 
   /// A list in brackets. Shown style writes only the first items of a long list, and the total
   /// number of items.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
-    var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
-    if parts.count < items.count { parts.append("… \(items.count) in all") }
-    return brackets(parts, isOpen: isOpen)
+    [UInt8].text { words in
+      append(cut: items, isOpen: isOpen, to: &words) { $1.append(text($0)) }
+    }
+  }
+
+  /// Appends a list in brackets, as `cut` writes it.
+  func append<Item>(
+    cut items: [Item], isOpen: Bool = false, to words: inout [UInt8],
+    _ append: (Item, inout [UInt8]) -> Void
+  ) {
+    let count = isExact ? items.count : min(items.count, Self.shownItems)
+    words.append("[")
+    for index in 0..<count {
+      if index > 0 { words.append(", ") }
+      append(items[index], &words)
+    }
+    if count < items.count { words.append(", … \(items.count) in all") }
+    if isOpen { words.append(items.isEmpty ? "..." : ", ...") }
+    words.append("]")
   }
 
   func brackets(_ parts: [String], isOpen: Bool = false) -> String {
@@ -299,9 +262,4 @@ package struct ScenarioText: Sendable {
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }
-}
-
-extension ValueType {
-  /// The type of a list's elements, or nil for other types.
-  var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 }
