@@ -236,26 +236,18 @@ package struct Diagnosis {
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String? {
-    let device = words.device(record.device)
     let index = index(of: record).map { " at \($0)" } ?? ""
-    switch record.event {
-    case .called(let token):
-      return isFirst ? "\(device) called \(call(token))\(index)" : "called\(index)"
-    case .taken(let token): return "the server took \(device)'s \(call(token))"
-    case .connecting(byItself: true): return "the SDK of \(device) connected by itself"
-    case .connecting: return isFirst ? "\(device) connected\(index)" : "begun\(index)"
-    case .loggedIn: return "the server took \(device)'s login"
-    case .disconnecting: return isFirst ? "\(device) went offline\(index)" : "which it did\(index)"
-    case .loggedOut: return "the server learned that \(device) is gone"
-    case .disturbed(.restartServer): return "the server restarted\(index)"
-    case .disturbed(.restart): return "the application of \(device) was killed\(index)"
-    case .disturbed(.reinstall): return "the application of \(device) was installed anew\(index)"
-    case .disturbed(.networkDown): return "the network of \(device) was gone"
-    case .disturbed(.networkBack): return "the network of \(device) was back"
-    case .disturbed: return "the connection of \(device) broke"
-    case .stepBegan, .completed, .callback, .unheard, .suppressed, .connected, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
-      return nil
+    guard case .disturbed(let fault) = record.event else {
+      return words.cause(record, in: log, action: index, time: "", isFirst: isFirst)
+    }
+    let device = words.device(record.device)
+    switch fault {
+    case .restartServer: return "the server restarted\(index)"
+    case .restart: return "the application of \(device) was killed\(index)"
+    case .reinstall: return "the application of \(device) was installed anew\(index)"
+    case .networkDown: return "the network of \(device) was gone"
+    case .networkBack: return "the network of \(device) was back"
+    default: return "the connection of \(device) broke"
     }
   }
 

@@ -25,35 +25,19 @@ struct CauseChain {
   }
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String {
+    let time = " at \(subject.time(of: record))"
+    let step = " in \(subject.title(ofStep: Int(record.origin.step)))\(time)"
+    let cause = subject.text.cause(
+      record, in: subject.execution.log, action: step, time: time, isFirst: isFirst)
+    if let cause { return cause }
     let device = subject.text.device(record.device)
-    let time = "at \(subject.time(of: record))"
-    let step = "in \(subject.title(ofStep: Int(record.origin.step))) \(time)"
-    switch record.event {
-    case .called(let token):
-      let call = subject.text.call(subject.call(token), subject.arena)
-      let who = isFirst ? "\(device) called \(call) " : "called "
-      return who + step
-    case .taken(let token):
-      return "the server took \(device)'s \(call(token)) \(time)"
-    case .connecting(byItself: true): return "the SDK of \(device) connected by itself \(time)"
-    case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
-    case .loggedIn: return "the server took \(device)'s login \(time)"
-    case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
-    case .loggedOut: return "the server learned that \(device) is gone \(time)"
-    case .stepBegan, .completed, .callback, .unheard, .suppressed, .connected, .disconnected,
-      .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-      let cell = TraceEvents.event(record, subject).cell(device: device)
-      return "\(device) \(cell?.text ?? "moved on") \(time)"
-    }
+    let cell = TraceEvents.event(record, subject).cell(device: device)
+    return "\(device) \(cell?.text ?? "moved on")\(time)"
   }
 
   /// The clauses that decided the event, as in ` by GR-06, GR-12`.
   private func citedClauses(at index: Int) -> String {
     let ids = subject.citedClauses(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"
-  }
-
-  private func call(_ token: CallToken) -> String {
-    subject.text.call(subject.call(token), subject.arena)
   }
 }
