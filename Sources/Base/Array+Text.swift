@@ -11,15 +11,13 @@ extension Array where Element == UInt8 {
   /// digits begins with zeros.
   package mutating func append(decimal number: Int64, digits least: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 19) { digits in
-      var (start, rest) = (digits.count, number.magnitude)
-      repeat {
-        start -= 1
-        unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0 || digits.count - start < least
-      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
-    }
+    let start = count
+    var rest = number.magnitude
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0 || count - start < least
+    self[start...].reverse()
   }
 
   /// The text that `write` appends to an empty list of bytes.
