@@ -7,8 +7,7 @@ extension Array where Element == UInt8 {
     text.withUTF8 { unsafe append(contentsOf: $0) }
   }
 
-  /// Appends a number with at least `least` digits, which must be at most 19. A number with fewer
-  /// digits begins with zeros.
+  /// Appends a number with at least `least` digits. A number with fewer digits begins with zeros.
   package mutating func append(decimal number: Int64, digits least: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
     let start = count
@@ -17,7 +16,12 @@ extension Array where Element == UInt8 {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0 || count - start < least
-    self[start...].reverse()
+    // Reversing a slice of the bytes would copy the slice.
+    var (first, last) = (start, count - 1)
+    while first < last {
+      swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 
   /// The text that `write` appends to an empty list of bytes.
