@@ -20,11 +20,9 @@ struct DiagramDevices {
   /// Maps an event's index to the recipients of the event's message. If several messages are equal,
   /// the entry for the first message lists the recipients of all these messages.
   private var receivers: [Int: [Int]] = [:]
-  /// Maps an event to the earlier event that already names its recipient.
-  private var firsts: [Int: Int] = [:]
-  /// For each event, whether an earlier message already names the event's recipient. The array is
-  /// empty if no devices share a lane.
-  private var repeated: [Bool] = []
+  /// For each event, the event whose row shows it: an earlier one if its message already names the
+  /// event's recipient. The array is empty if no devices share a lane.
+  private var rows: [UInt32] = []
 
   /// How important a device is for the diagram. The cases are in ascending order of importance.
   private enum Part: Comparable {
@@ -58,9 +56,10 @@ struct DiagramDevices {
   func isFolded(_ device: Int) -> Bool { folded.contains(device) }
 
   /// The event whose row shows this event.
-  func shown(_ event: Int) -> Int { firsts[event] ?? event }
+  func shown(_ event: Int) -> Int { event < rows.count ? Int(rows[event]) : event }
 
-  func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
+  /// Whether an earlier message already names the event's recipient.
+  func isRepeated(_ event: Int) -> Bool { shown(event) != event }
 
   /// The text to write before an event's message: the names of all recipients, followed by a colon
   /// and a space. The text is empty if the recipient has its own lane.
@@ -174,7 +173,7 @@ struct DiagramDevices {
     guard !folded.isEmpty else { return }
     var isFolded = Array(repeating: false, count: events.devices.count)
     for device in folded { isFolded[device] = true }
-    repeated = Array(repeating: false, count: trace.count)
+    rows = Array(0..<UInt32(trace.count))
     // Two messages can be equal only if they have the same time.
     var time: Int64 = 0
     var texts = Texts()
@@ -197,8 +196,7 @@ struct DiagramDevices {
       transactions[counted] = message.transaction + 1
       if let other = first[message] {
         receivers[other]?.append(device)
-        repeated[index] = true
-        firsts[index] = other
+        rows[index] = UInt32(other)
       } else {
         first[message] = index
         receivers[index] = [device]

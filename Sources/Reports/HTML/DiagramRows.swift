@@ -65,7 +65,7 @@ struct DiagramRows {
     case step(Int)
     /// The event with this index, during a race or not.
     case event(Int, isRacing: Bool, isDifference: Bool)
-    case missing(Message)
+    indirect case missing(Message)
     case gap(Int)
 
     var isDifference: Bool {
