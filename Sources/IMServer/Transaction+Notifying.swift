@@ -61,12 +61,20 @@ extension Transaction {
   /// `isRecording` is false.
   mutating func suppress(
     _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
-    _ reason: Reason?, _ directory: Directory
+    of subject: UserID = .absent, type: SubscribeType? = nil, _ reason: Reason?,
+    _ directory: Directory
   ) {
     guard isRecording else { return }
     for user in others().prefix(Suppression.mostUsers) where directory.hasDevices(user) {
-      suppress(Suppression(user: user, callback, kind), reason)
+      suppress(Suppression(user: user, callback, kind, of: subject, type), reason)
     }
+  }
+
+  /// Records that a relation has changed, if `isRecording` is true.
+  @inline(__always) mutating func note(
+    _ relation: @autoclosure () -> Relation, _ kind: @autoclosure () -> RelationChange.Kind
+  ) {
+    if isRecording { relationChanges.append(RelationChange(relation(), kind())) }
   }
 }
 

@@ -16,7 +16,9 @@ public struct Transaction: Sendable {
   public var sends = FanOutBuffer<Send, DeviceID>()
   /// The suppressed notifications, oldest first; empty unless `isRecording` is true.
   public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
-  /// Whether to record provenance and suppressions.
+  /// The changes of relations, oldest first; empty unless `isRecording` is true.
+  public var relationChanges: [RelationChange] = []
+  /// Whether to record provenance, suppressions and changes of relations.
   public var isRecording = false
   /// Stores the lists in all messages of a run.
   public var arena = Arena()

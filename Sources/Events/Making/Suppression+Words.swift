@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 
 extension Suppression.Kind {
   /// Why the callback is suppressed. Reports print these words after the callback's name.
@@ -16,7 +16,22 @@ extension Suppression.Kind {
     case .notAsked: "the invitee is not asked yet"
     case .noChange: "nothing has changed"
     case .ownDoing: "whoever caused the event is not notified"
-    case .notNotified: "it follows from another notification, or concerns others"
+    case .impliedByFriendship, .noPart, .groupDismissed, .applicantJoined:
+      "it follows from another notification, or concerns others"
+    }
+  }
+
+  /// Why the callback is suppressed, in more precise words if there are any. Explanations print
+  /// these words.
+  package var preciseWords: String {
+    switch self {
+    case .impliedByFriendship: "onFriendAdd says that the request is accepted"
+    case .noPart: "no approver is needed, and the user has no part in the application"
+    case .groupDismissed: "the application ends with its group"
+    case .applicantJoined: "the application ends because its applicant has joined the group"
+    case .switchedOff, .notSubscribed, .subscriptionOver, .away, .expired, .tooOld, .installedAnew,
+      .superseded, .noRole, .notAsked, .noChange, .ownDoing:
+      words
     }
   }
 }

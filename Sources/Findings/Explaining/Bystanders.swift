@@ -11,18 +11,13 @@ struct Bystanders {
   private static let mostNames = 6
 
   let story: ExecutionStory
-  let history: StoryHistory
-  private let settings: AppSettings
+  private let scenario: Scenario
   private let text: ScenarioText
-  /// The subscriptions at the start of the scenario.
-  private let initial: [SubscriptionDeclaration]
 
   init(_ story: ExecutionStory, _ scenario: Scenario) {
     self.story = story
-    history = StoryHistory(story)
-    settings = scenario.settings
+    self.scenario = scenario
     text = ScenarioText(scenario)
-    initial = scenario.subscriptions
   }
 
   /// Why a device for which nothing is suppressed receives no notification of an action. Nil if the
@@ -37,7 +32,7 @@ struct Bystanders {
     for topic in sent.isEmpty && !isBrief ? effects.topics : sent {
       let name = Catalogue.callback(topic.callback).name
       let cited: [String]
-      if let suppression = topic.suppression, !isUnfollowed(suppression, effects) {
+      if let suppression = topic.suppression, !isUnfollowed(suppression) {
         let event = story.trace[suppression]
         nobody.append("nobody is notified of \(name), because \(event.text)")
         cited = event.citedClauses
@@ -66,144 +61,102 @@ struct Bystanders {
       return ("it is for \(name(arriving)) alone, which connects", ["D-03"])
     }
     let user = story.run.user(of: DeviceID(device))
-    let isOfConnection = topic.callback == .onConnectionStatusChanged
-    if !isOfConnection, topic.members.contains(text.id(of: user)) { return ofSameUser(topic) }
-    return reasonOfOther(user, topic, effects)
-  }
-
-  /// Why a user is not among the notified users.
-  private func reasonOfOther(
-    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects
-  ) -> Absence {
-    let users = topic.users
-    let callback = Catalogue.callback(topic.callback)
-    if callback.skipsCaller {
-      let ids = cited(topic, effects, callback.statements.filter { $0 != "D-02" })
-      return ("it is for the other devices of \(list(users)) alone", ids)
+    let recipients = Catalogue.callback(topic.callback).recipients
+    let ids = cited(topic, effects, recipients.ids)
+    let isOfSameUser = topic.members.contains(text.id(of: user))
+    switch recipients.relation {
+    case .connection: return ("the connection is of another device", ids)
+    case _ where isOfSameUser:
+      let devices = list(topic.devices.prefix(Self.mostNames).map(name))
+      return (
+        "it is for \(devices); the run does not record why it is not for this device", []
+      )
+    case .otherDevice: return ("it is for the other devices of \(list(topic.users)) alone", ids)
+    case .member: return outsider(user, topic, effects, ids)
+    case .participant: return outsider(user, topic, effects, ids, roles: roles(topic))
+    case .follower: return stranger(user, topic, effects, ids)
+    case .concerned(let words):
+      return ("it is for \(list(topic.users))\(words.isEmpty ? "" : ", \(words)")", ids)
     }
-    if callback.area == .groups {
-      return outsider(user, topic, effects, cited(topic, effects, Self.decisionsAboutGroups))
-    }
-    if topic.callback == .onEventChange { return stranger(user, users, effects) }
-    if topic.callback == .onConnectionStatusChanged {
-      return ("the connection is of another device", ["CN-01"])
-    }
-    let (why, ids): (String, [String]) =
-      if topic.callback == .onFriendAdd {
-        (", who are friends now", ["FR-30", "FR-32", "D-29"])
-      } else if topic.callback == .onFriendDelete {
-        (", whose friendship ends", ["FR-34", "FR-09", "D-29"])
-      } else if topic.callback == .onFriendApplicationStatusChanged {
-        (", whose request it is", ["FR-31", "FR-33"])
-      } else if topic.callback == .onFriendCleared {
-        (", whose list is cleared", ["FR-09"])
-      } else {
-        ("", ["D-03"])
-      }
-    return ("it is for \(list(users))\(why)", cited(topic, effects, ids))
-  }
-
-  /// The decisions about who is notified of changes of groups.
-  private static let decisionsAboutGroups = ["D-50", "D-57", "D-59", "D-53"]
-
-  /// Why a device is not notified although other devices of the same user are notified.
-  private func ofSameUser(_ topic: NotifiedTopic) -> Absence {
-    let devices = list(topic.devices.prefix(Self.mostNames).map(name))
-    return (
-      "it is for \(devices); the run does not record why it is not for this device", []
-    )
   }
 
   // MARK: - Groups
 
   /// Why a user is not notified about a group.
+  ///
+  /// - Parameter roles: For a notification about an application, the roles that the user has not.
   private func outsider(
-    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
+    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String],
+    roles: String? = nil
   ) -> Absence {
-    guard let group = group(topic, effects) else {
+    guard let group = story.call(effects.act)?.call.group(story.run.log.arena) else {
       return ("it is for \(list(topic.users)), as the group is concerned", ids)
     }
     let (name, of) = (text.user(user), text.group(group))
-    let last = history.membership(of: user, in: group, until: time(of: effects))
-    let isOfApplication = topic.callback == .onGroupApplicationEvent
-    let role = isOfApplication ? ", and has no part in the application" : ""
-    guard let last, last.operation == .kick || last.operation == .quit else {
-      if isOfApplication { return ("\(name) is \(roles(topic)) \(of)", ids) }
-      return ("\(name) is not a member of \(of)", ids)
+    let taken = taken(effects)
+    // An earlier group can have had the same id.
+    let start = story.lastChange(of: .existence(of: group), until: taken)?.index ?? 0
+    let end = story.lastChange(of: .member(user, of: group), since: start, until: taken)
+    guard let end else {
+      return ("\(name) is \(roles ?? "not a member of") \(of)", ids)
     }
-    let did = last.operation == .kick ? "was removed from" : "left"
-    let when = story.position(ofChangeAt: last.time, isOfCall: true)
-    return ("\(name) \(did) \(of) at \(when)\(role)", ids + (isOfApplication ? ["D-50"] : []))
+    let did = end.change.kind == .ended ? "left" : "was removed from"
+    let text = "\(name) \(did) \(of) at \(story.position(of: end.index))"
+    if roles == nil { return (text, ids) }
+    return ("\(text), and has no part in the application", ids + end.change.ids)
   }
 
-  /// Words for a user who is not notified of an application, because the user has none of the roles
-  /// that these words list.
+  /// The roles that a user has not who is not notified of an application.
   private func roles(_ topic: NotifiedTopic) -> String {
-    let isInvitation =
-      if case .groupApplicationChanged(let info)? = topic.event.flatMap(story.notice)?.content {
-        story.run.log.arena[info].inviter != nil
-      } else {
-        false
-      }
-    return isInvitation
-      ? "neither the inviter, nor the invitee, nor an approver of"
-      : "neither the applicant nor an approver of"
-  }
-
-  /// The group that a notification is about, if it is known.
-  private func group(_ topic: NotifiedTopic, _ effects: ActEffects) -> GroupID? {
-    guard let notice = topic.event.flatMap(story.notice) else {
-      return story.call(effects.act)?.call.group(story.run.log.arena)
+    let notice = topic.event.flatMap(story.notice)
+    if case .participants(let info)? = notice?.content.audience(story.run.log.arena),
+      info.inviter != nil
+    {
+      return "neither the inviter, nor the invitee, nor an approver of"
     }
-    let arena = story.run.log.arena
-    switch notice.content.audience(arena) {
-    case .members(let group), .userInGroup(let group): return group
-    case .participants(let info): return info.groupId
-    case .newFriends, .formerFriends, .both, .user, .followers, .device: return nil
-    }
+    return "neither the applicant nor an approver of"
   }
 
   // MARK: - Followers
 
   /// Why a user is not notified of a change of another user. The user has not subscribed to the
   /// changed user, and is not a friend of the changed user.
-  private func stranger(_ user: UserID, _ users: [String], _ effects: ActEffects) -> Absence {
-    if case .subscribeEvent? = story.call(effects.act)?.call {
-      return ("it is for \(list(users)), who has subscribed", ["D-64"])
+  private func stranger(
+    _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String]
+  ) -> Absence {
+    let actor = story.actor(effects.act)
+    if actor != .absent, topic.users == [text.id(of: actor)], topic.subject?.user != actor {
+      return ("it is for \(list(topic.users)), who has subscribed", ["D-64"])
     }
-    guard let (target, type) = change(of: effects) else {
-      return ("it is for \(list(users)), who follow", ["SU-07"])
+    // Without a subject, all followers are offline, and the change is the actor's own.
+    let isCall = story.call(effects.act) != nil
+    let own = actor == .absent ? nil : (actor, isCall ? SubscribeType.userProfile : .onlineStatus)
+    guard let (target, type) = topic.subject ?? own else {
+      return ("it is for \(list(topic.users)), who follow", ids)
     }
-    let (subscription, subscriptionIDs) = subscription(of: user, to: target, type, effects)
-    if user == target { return (subscription, subscriptionIDs + ["D-76"]) }
-    let (friendship, friendshipIDs) = friendship(of: user, with: target, type, effects)
-    return ("\(subscription), and \(friendship)", subscriptionIDs + friendshipIDs)
+    let subscription = subscription(of: user, to: target, type, effects, ids)
+    if user == target { return (subscription.reason, subscription.ids + ["D-76"]) }
+    let friendship = friendship(of: user, with: target, type, effects)
+    return ("\(subscription.reason), and \(friendship.reason)", subscription.ids + friendship.ids)
   }
 
-  /// The user whom an action changes, and the type of subscription to such changes. Nil if no user
-  /// is changed.
-  private func change(of effects: ActEffects) -> (target: UserID, type: SubscribeType)? {
-    let call = story.call(effects.act)?.call
-    if case .subscribeEvent? = call { return nil }
-    let target = target(of: call) ?? story.actor(effects.act)
-    if target == .absent { return nil }
-    var type: SubscribeType = call == nil ? .onlineStatus : .userProfile
-    if case .serverBlockUser? = call { type = .onlineStatus }
-    return (target, type)
+  /// Whether a suppression is about a callback that followers receive.
+  private func isOfFollowers(_ suppression: Suppression) -> Bool {
+    Catalogue.callback(suppression.callback).recipients.relation == .follower
   }
 
   /// Whether a notification is suppressed for lack of followers. Without followers, each user has a
   /// different reason not to be notified.
-  private func isUnfollowed(_ suppression: Int, _ effects: ActEffects) -> Bool {
-    guard case .suppressed(let suppression) = story.record(suppression) else { return false }
-    return suppression.callback == .onEventChange && suppression.kind == .notSubscribed
-      && change(of: effects) != nil
+  private func isUnfollowed(_ index: Int) -> Bool {
+    guard case .suppressed(let suppression) = story.record(index) else { return false }
+    return isOfFollowers(suppression) && suppression.kind == .notSubscribed
+      && suppression.type != nil
   }
 
   /// Whether a suppression depends on the followers of the changed user.
-  private func isOfFollowers(_ suppression: Int) -> Bool {
-    guard case .suppressed(let suppression) = story.record(suppression) else { return false }
-    return suppression.callback != .onEventChange
+  private func dependsOnFollowers(_ index: Int) -> Bool {
+    guard case .suppressed(let suppression) = story.record(index) else { return false }
+    return !isOfFollowers(suppression)
       || [.notSubscribed, .subscriptionOver, .switchedOff].contains(suppression.kind)
   }
 
@@ -212,78 +165,78 @@ struct Bystanders {
   /// reason why other users are not notified.
   func formerFollowers(_ effects: ActEffects) -> Set<String> {
     let topics = effects.topics
-    guard !topics.contains(where: \.isSent),
-      topics.contains(where: { $0.callback == .onEventChange }),
-      effects.suppressed.allSatisfy(isOfFollowers), let (target, type) = change(of: effects)
+    guard !topics.contains(where: \.isSent), effects.suppressed.allSatisfy(dependsOnFollowers),
+      let (target, type) = topics.lazy.compactMap(\.subject).first
     else { return [] }
-    let time = time(of: effects)
-    var users = history.subscribers(of: target, type, until: time)
-    let settings = self.settings
-    let isOn =
-      type == .onlineStatus ? settings.friendOnlineStatusNotice : settings.friendProfileNotice
-    if settings.informationHosting && isOn {
-      users += history.formerFriends(of: target, until: time)
+    let isOn = story.run.friendNotice(of: type).decision
+    let users = story.users(until: taken(effects)) { relation in
+      switch relation {
+      case .subscriber(let user, target, type): user
+      case .friends(target, let friend), .friends(let friend, target): isOn ? friend : nil
+      case .subscriber, .friends, .member, .role, .applicant, .existence: nil
+      }
     }
     return Set(users.map(text.id))
   }
 
-  /// The user whom a call of the server's own interface changes or blocks; nil for any other call.
-  private func target(of call: Call?) -> UserID? {
-    if case .serverSetUserProfile(let set)? = call { return set.userId }
-    if case .serverBlockUser(let blocked)? = call { return blocked.userId }
-    return nil
-  }
-
   private func subscription(
-    of user: UserID, to target: UserID, _ type: SubscribeType, _ effects: ActEffects
+    of user: UserID, to target: UserID, _ type: SubscribeType, _ effects: ActEffects,
+    _ ids: [String]
   ) -> Absence {
     let name = text.user(user)
     let owner = user == target ? "\(name)'s own" : "\(text.user(target))'s"
     let what = "\(owner) \(type == .onlineStatus ? "online status" : "profile")"
-    let time = time(of: effects)
-    let declared = initial.last {
+    let relation = Relation.subscriber(user, to: target, type)
+    var last = story.lastChange(of: relation, until: taken(effects))
+    if last == nil, let end = declaredEnd(of: user, to: target, type) {
+      last = (0, RelationChange(relation, .begun(until: end)))
+    }
+    switch last?.change.kind {
+    case nil: return ("\(name) has not subscribed to \(what)", ids)
+    case .begun(let end):
+      let time = TraceEvent.text(ofTime: (end?.milliseconds ?? 0) * 1_000 - story.events.start)
+      return ("\(name)'s subscription to \(what) ended at \(time)", last?.change.ids ?? ids)
+    case .ended, .endedByOther:
+      let when = story.position(of: last?.index ?? 0)
+      return ("\(name) unsubscribed from \(what) at \(when)", last?.change.ids ?? ids)
+    }
+  }
+
+  /// When a subscription that the scenario declares ends; nil if there is no such subscription.
+  private func declaredEnd(
+    of user: UserID, to target: UserID, _ type: SubscribeType
+  ) -> Timestamp? {
+    scenario.subscriptions.last {
       $0.type == type.rawValue && $0.subscribers.contains(user) && $0.targets.contains(target)
+    }.map { declared in
+      let start = Timestamp(milliseconds: story.events.start / 1_000)
+      return start.adding(milliseconds: declared.expiry * 1_000)
     }
-    guard let last = history.subscription(of: user, to: target, type, until: time) else {
-      guard let declared else { return ("\(name) has not subscribed to \(what)", ["SU-07"]) }
-      // A subscription that the scenario declares begins at the start of the case.
-      let end = TraceEvent.text(ofTime: declared.expiry * 1_000_000)
-      return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
-    }
-    guard let expiry = last.expiry else {
-      let when = story.position(of: last.index)
-      return ("\(name) unsubscribed from \(what) at \(when)", ["SU-12"])
-    }
-    let end = TraceEvent.text(ofTime: last.time + Int64(expiry) * 1_000_000)
-    return ("\(name)'s subscription to \(what) ended at \(end)", ["SU-05", "D-63"])
   }
 
   private func friendship(
     of user: UserID, with target: UserID, _ type: SubscribeType, _ effects: ActEffects
   ) -> Absence {
-    let isOfStatus = type == .onlineStatus
-    let isOn = isOfStatus ? settings.friendOnlineStatusNotice : settings.friendProfileNotice
-    if !settings.informationHosting { return ("profile hosting is off", ["FR-01", "D-32"]) }
-    if !isOn {
+    let notice = story.run.friendNotice(of: type)
+    if !notice.decision {
+      let isHosted = scenario.settings.informationHosting
       return (
-        "the switch for notifications of friends is off", [isOfStatus ? "FR-13" : "FR-14"]
+        isHosted ? "the switch for notifications of friends is off" : "profile hosting is off",
+        notice.reason?.ids ?? []
       )
     }
-    let ids = [isOfStatus ? "FR-11" : "FR-12", "D-66"]
+    let ids = [type == .onlineStatus ? "FR-11" : "FR-12", "D-66"]
     let (name, other) = (text.user(user), text.user(target))
-    guard let end = history.friendshipEnd(user, target, until: time(of: effects)) else {
-      return ("\(name) is no friend of \(other)", ids)
-    }
-    let when = story.position(ofChangeAt: end.time, isOfCall: true)
+    let end = story.lastChange(of: .friendship(user, target), until: taken(effects))
+    guard let end else { return ("\(name) is no friend of \(other)", ids) }
+    let when = story.position(of: end.index)
     return ("\(name) has not been a friend of \(other) since \(when)", ids)
   }
 
   // MARK: - Texts
 
-  /// When the action took effect, by the server's clock.
-  private func time(of effects: ActEffects) -> Int64 {
-    story.change(at: story.taken(effects.act) ?? effects.act)
-  }
+  /// The event in which the server processed an action.
+  private func taken(_ effects: ActEffects) -> Int { story.taken(effects.act) ?? effects.act }
 
   /// The clauses of `ids` that decided a notification, or all of `ids` if none of these clauses
   /// decided the notification.

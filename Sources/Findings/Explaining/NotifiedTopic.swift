@@ -20,6 +20,9 @@ struct NotifiedTopic {
   /// The device that receives the notification because the device connects: the notification was
   /// queued for the device, or ends the device's synchronization. Nil for other notifications.
   let arriving: Int?
+  /// The user whom the change is about, and the type of subscription that the change concerns. Nil
+  /// if the notification is not about such a change, or waits for all its devices.
+  private(set) var subject: (user: UserID, type: SubscribeType)?
   /// If the notification is suppressed because no one could receive it, the event in which it is
   /// suppressed.
   let suppression: Int?
@@ -42,6 +45,7 @@ struct NotifiedTopic {
         topics[known].event = topics[known].event ?? topic.event
         topics[known].devices += topic.devices
         topics[known].users += topic.users
+        topics[known].subject = topics[known].subject ?? topic.subject
       } else {
         topics.append(topic)
       }
@@ -64,7 +68,7 @@ struct NotifiedTopic {
     if let notice = story.notice(index) {
       return NotifiedTopic(
         callback: notice.callback, event: index, devices: devices, users: [], arriving: arriving,
-        suppression: nil, isSent: true)
+        subject: subject(of: notice, in: story), suppression: nil, isSent: true)
     }
     guard case .suppressed(let suppression) = story.record(index) else { return nil }
     let isToNobody = suppression.user == .absent && suppression.device == .absent
@@ -72,6 +76,18 @@ struct NotifiedTopic {
     return NotifiedTopic(
       callback: suppression.callback, event: nil, devices: devices,
       users: user.map { [$0] } ?? [], arriving: outline.device == nil ? nil : arriving,
+      subject: suppression.type.map { (suppression.subject, $0) },
       suppression: isToNobody ? index : nil, isSent: suppression.kind == .away)
+  }
+
+  private static func subject(
+    of notice: Notice, in story: ExecutionStory
+  ) -> (user: UserID, type: SubscribeType)? {
+    let arena = story.run.log.arena
+    guard case .followers(let events) = notice.content.audience(arena),
+      let event = arena[events].first
+    else { return nil }
+    let isOfStatus = [.onlineStatus, .friendOnlineStatus].contains(event.type)
+    return (event.userId, isOfStatus ? .onlineStatus : .userProfile)
   }
 }

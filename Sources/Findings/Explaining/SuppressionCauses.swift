@@ -89,50 +89,33 @@ struct SuppressionCauses {
     guard case .suppressed(let suppression) = story.record(index) else {
       return (event.text, event.citedClauses)
     }
-    switch suppression.kind {
-    case .notNotified: return (follows(index, event), event.citedClauses)
-    case .noRole:
-      let isSince = roleChange(index, of: suppression.user) != nil
-      let ids = event.citedClauses.filter { $0 != "D-92" || isSince }
-      guard let change = roleChange(index, of: suppression.user, isAny: true),
-        change.isLoss(of: suppression.user)
-      else {
-        return (event.text, ids)
-      }
-      let when = story.position(ofChangeAt: change.time, isOfCall: true)
-      return ("\(event.text); \(text.user(suppression.user))'s role changed at \(when)", ids)
-    case .switchedOff, .notSubscribed, .subscriptionOver, .away, .expired, .tooOld, .installedAnew,
-      .superseded, .notAsked, .noChange, .ownDoing:
-      return (event.text, event.citedClauses)
-    }
+    let words = suppression.kind.preciseWords
+    guard suppression.kind == .noRole else { return (words, event.citedClauses) }
+    let isSince = roleChange(index, of: suppression.user) != nil
+    let ids = event.citedClauses.filter { $0 != Self.rolesOfTheMoment || isSince }
+    guard let change = roleChange(index, of: suppression.user, isAny: true),
+      change.kind == .ended
+    else { return (words, ids) }
+    let when = story.position(of: change.index)
+    return ("\(words); \(text.user(suppression.user))'s role changed at \(when)", ids)
   }
-
-  /// Why a notification is suppressed as `notNotified`.
-  private func follows(_ index: Int, _ event: TraceEvent) -> String {
-    if event.citedClauses.contains("D-20") {
-      return "onFriendAdd says that the request is accepted"
-    }
-    if event.citedClauses.contains("D-53") {
-      return "no approver is needed, and the user has no part in the application"
-    }
-    if case .dismissGroup? = rootCall(index) { return "the application ends with its group" }
-    if case .serverDismissGroup? = rootCall(index) { return "the application ends with its group" }
-    return "the application ends because its applicant has joined the group"
-  }
-
-  private func rootCall(_ index: Int) -> Call? { story.call(story.root(of: index))?.call }
 
   // MARK: - Roles
 
-  /// The clauses that decided an event. D-92 is omitted if no role has changed since the
-  /// invitation, because D-92 makes no difference in this case.
+  /// The clause that says that the roles at the moment of a notification decide.
+  private static let rolesOfTheMoment = "D-92"
+
+  /// The clauses that decided an event. The clause about the roles of the moment is omitted if no
+  /// role has changed since the invitation, because it makes no difference in this case.
   func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
 
   /// Like ``ids(_:)``, but for an event whose clauses are already known. `cited` contains these
   /// clauses.
   func ids(_ index: Int, _ cited: [String]) -> [String] {
-    guard cited.contains("D-92"), roleChange(index, of: nil) == nil else { return cited }
-    return cited.filter { $0 != "D-92" }
+    guard cited.contains(Self.rolesOfTheMoment), roleChange(index, of: nil) == nil else {
+      return cited
+    }
+    return cited.filter { $0 != Self.rolesOfTheMoment }
   }
 
   /// The latest change of a user's role since the invitation that the event is about. If `user` is
@@ -141,19 +124,29 @@ struct SuppressionCauses {
   /// - Parameter isAny: Whether changes before the invitation count, too.
   private func roleChange(
     _ index: Int, of user: UserID?, isAny: Bool = false
-  ) -> StoryHistory.GroupChange? {
+  ) -> (index: Int, kind: RelationChange.Kind)? {
     let root = story.root(of: index)
-    let arena = story.run.log.arena
-    guard let call = story.call(root)?.call, let group = call.group(arena) else { return nil }
-    if case .inviteUsersToGroup = call, !isAny { return nil }
-    let invitee = call.applicant ?? story.actor(root)
-    let history = bystanders.history
+    guard let group = story.call(root)?.call.group(story.run.log.arena) else { return nil }
     let taken = story.taken(root) ?? root
-    let invitation = history.invitations.last { one in
-      one.index < taken && one.group == group && one.invitees.contains(invitee)
+    let applicant = ([index] + story.consequences(of: root)).lazy.compactMap(self.applicant).first
+    let invitation = story.lastChange(until: taken) { change, cause in
+      guard case .applicant(let one, group) = change.relation else { return false }
+      return one == applicant || cause == taken
     }
-    let start = isAny ? 0 : invitation.map { story.change(at: $0.index) } ?? 0
-    return history.roleChange(in: group, of: user, since: start, until: story.change(at: taken))
+    return story.lastChange(since: isAny ? 0 : invitation?.index ?? 0, until: taken) { change, _ in
+      guard case .role(let one, group) = change.relation else { return false }
+      return user == nil || one == user
+    }.map { ($0.index, $0.change.kind) }
+  }
+
+  /// The applicant or invitee of the application that an event is about, if any.
+  private func applicant(_ index: Int) -> UserID? {
+    if case .suppressed(let suppression) = story.record(index) {
+      return suppression.subject == .absent ? nil : suppression.subject
+    }
+    guard case .participants(let info)? = story.notice(index)?.content.audience(story.run.log.arena)
+    else { return nil }
+    return info.parties.first
   }
 
   // MARK: - Devices
@@ -257,14 +250,6 @@ extension Call {
   /// The group that the call is about, if any.
   func group(_ arena: Arena) -> GroupID? {
     for value in values(arena) { if case .group(let group) = value { return group } }
-    return nil
-  }
-
-  /// The user whose application or invitation an approver handles with this call; nil for other
-  /// calls.
-  fileprivate var applicant: UserID? {
-    if case .acceptGroupApplication(let call) = self { return call.applicantId }
-    if case .refuseGroupApplication(let call) = self { return call.applicantId }
     return nil
   }
 }

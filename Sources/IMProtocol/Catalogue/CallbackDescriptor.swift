@@ -7,6 +7,7 @@ public struct CallbackDescriptor: Sendable {
   /// The fields in the SDK's order.
   package internal(set) var fields: [FieldDescriptor] = []
   let citedClauses: CitedClauses
+  package let recipients: Recipients
   /// When the callback occurs, in one sentence.
   package let summary: String
 

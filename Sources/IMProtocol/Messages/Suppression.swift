@@ -8,6 +8,12 @@ public struct Suppression: Hashable, Sendable {
   public var callback: CallbackKind
   /// Why the callback does not occur.
   public var kind: Kind
+  /// The type of subscription that the change concerns; nil if users can't subscribe to such
+  /// changes.
+  public var type: SubscribeType?
+  /// The user whose profile or status has changed, or the applicant or invitee of an application;
+  /// `absent` for other changes.
+  public var subject: UserID
   /// When the unreported change was made; nil means now.
   public var operationTime: Timestamp?
 
@@ -16,12 +22,14 @@ public struct Suppression: Hashable, Sendable {
 
   package init(
     user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind,
-    at operationTime: Timestamp? = nil
+    of subject: UserID = .absent, _ type: SubscribeType? = nil, at operationTime: Timestamp? = nil
   ) {
     self.user = user
     self.device = device
     self.callback = callback
     self.kind = kind
+    self.type = type
+    self.subject = subject
     self.operationTime = operationTime
   }
 
@@ -53,8 +61,13 @@ public struct Suppression: Hashable, Sendable {
     case noChange
     /// The user or device made the change itself.
     case ownDoing
-    /// Nobody is notified, because another notification already implies the change, or the change
-    /// concerns only other users.
-    case notNotified
+    /// The request is accepted, which the notification of the new friendship already implies.
+    case impliedByFriendship
+    /// No approver is needed, and the user has no part in the application.
+    case noPart
+    /// The application ends because its group is dismissed.
+    case groupDismissed
+    /// The application ends because its applicant has joined the group.
+    case applicantJoined
   }
 }

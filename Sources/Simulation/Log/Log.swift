@@ -16,6 +16,9 @@ package struct Log: Sendable {
   package private(set) var records = History<TraceRecord>()
   /// The calls made so far. `CallToken.index` is the index of a call in this list.
   package internal(set) var calls = History<CallRecord>()
+  /// The changes of relations so far, each with the record of the input that made the change. Empty
+  /// if recording is off.
+  package private(set) var relationChanges = History<(cause: TraceIndex, change: RelationChange)>()
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or ended twice.
   private(set) var callFault: CallFault?
@@ -60,6 +63,7 @@ package struct Log: Sendable {
   /// Seals the history so far. All later copies of the log share the sealed history.
   mutating func seal() {
     records.seal()
+    relationChanges.seal()
     calls.seal()
     transitions.seal()
     transaction.arena.seal()
@@ -89,6 +93,7 @@ package struct Log: Sendable {
   /// and one record that can be the cause of packets in flight.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
+    relationChanges.removeAll()
     record(.waited, of: .absent, at: .epoch)
     calls.removeAll()
     _ = calls.append(contentsOf: repeatElement(call, count: count))
@@ -101,6 +106,7 @@ package struct Log: Sendable {
   /// - Precondition: No packet in flight and no waiting event refers to the history.
   mutating func removeAll() {
     records.removeAll()
+    relationChanges.removeAll()
     calls.removeAll()
     transaction.arena.removeAll()
   }
@@ -150,7 +156,7 @@ extension Log {
   }
 
   /// Records the reasons for the messages that the server sends in response to an input. Also
-  /// records the callbacks that the server suppresses.
+  /// records the callbacks that the server suppresses, and the changes of relations.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -160,6 +166,8 @@ extension Log {
         provenance: provenance)
     }
     transaction.suppressions.removeAll(keepingCapacity: true)
+    for change in transaction.relationChanges { relationChanges.append((cause, change)) }
+    transaction.relationChanges.removeAll(keepingCapacity: true)
   }
 
   /// Appends a reason to a provenance, and returns the result. If recording is off, returns the

@@ -86,6 +86,12 @@ package struct Looks: Sendable {
 extension CaseResult.Execution {
   package func user(of device: DeviceID) -> UserID { world.server.user(of: device) }
 
+  /// Whether friends are notified of each other's status, or of each other's profile, and the
+  /// reason for this.
+  package func friendNotice(of type: SubscribeType) -> Ruling<Bool> {
+    world.server.friendNotice(of: type)
+  }
+
   /// The notifications that the server still holds for a device at the end of the execution.
   package func waiting(for device: DeviceID) -> [Notice] { world.server.waiting(for: device) }
 }

@@ -170,8 +170,8 @@ struct SuppressionTests {
       testDescription: "requests that are settled are told by onFriendAdd alone",
       given: { $0.add("A1", "B") }, act: { $0.accept("B1", "A") },
       suppressions: [
-        "B onFriendApplicationStatusChanged notNotified D-20, D-23",
-        "A onFriendApplicationStatusChanged notNotified D-20, D-23",
+        "B onFriendApplicationStatusChanged impliedByFriendship D-20, D-23",
+        "A onFriendApplicationStatusChanged impliedByFriendship D-20, D-23",
       ]),
     Row(
       testDescription: "the device that notes something is not told",
@@ -206,8 +206,25 @@ struct SuppressionTests {
       },
       act: { $0.join("C1") },
       suppressions: [
-        "A onGroupApplicationEvent notNotified D-48", "C onGroupApplicationEvent notNotified D-48",
+        "A onGroupApplicationEvent applicantJoined D-48",
+        "C onGroupApplicationEvent applicantJoined D-48",
       ]),
+    Row(
+      testDescription: "what waits ends with the group",
+      given: {
+        $0.found(members: "B", [.join(.ownerVerify)])
+        $0.join("C1")
+      },
+      act: { _ = $0.dismiss("A1") },
+      suppressions: [
+        "A onGroupApplicationEvent groupDismissed D-48",
+        "C onGroupApplicationEvent groupDismissed D-48",
+      ]),
+    Row(
+      testDescription: "members have no part in an invitation that nobody approves",
+      given: { $0.found(members: "B", [.consent(.inviteeVerify)]) },
+      act: { $0.invite("A1", "C") },
+      suppressions: ["B onGroupApplicationEvent noPart D-53"]),
     Row(
       testDescription: "a group is given the settings that it has",
       given: { $0.found(members: "B", [.join(.free)]) }, act: { $0.update("A1", [.join(.free)]) },

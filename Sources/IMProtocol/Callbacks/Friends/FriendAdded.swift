@@ -32,6 +32,7 @@ public struct FriendAdded: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendAdd", area: .friends,
     citedClauses: "FR-06, FR-30, FR-32, D-02, D-20, D-21, D-23, D-29",
+    recipients: Recipients(.concerned(words: "who are friends now"), "FR-30, FR-32, D-29"),
     summary: "The user has a new friend; both users receive this callback.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

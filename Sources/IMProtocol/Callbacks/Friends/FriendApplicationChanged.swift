@@ -39,6 +39,7 @@ public struct FriendApplicationChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendApplicationStatusChanged", area: .friends,
     citedClauses: "FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23",
+    recipients: Recipients(.concerned(words: "whose request it is"), "FR-31, FR-33"),
     summary: "A friend request with userId was made or refused; both users receive this callback.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

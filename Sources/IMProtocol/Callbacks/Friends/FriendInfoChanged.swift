@@ -22,6 +22,7 @@ public struct FriendInfoChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendInfoChangedSync", area: .friends,
     citedClauses: "FR-10, FR-52, MD-03, D-02",
+    recipients: Recipients(.otherDevice, "FR-10, FR-52, MD-03"),
     summary: "Another device of the user has set a friend's remark or extended attributes.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

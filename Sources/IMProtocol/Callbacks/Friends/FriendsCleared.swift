@@ -6,6 +6,7 @@ public struct FriendsCleared: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendCleared", area: .friends, citedClauses: "FR-09, D-29, D-67",
+    recipients: Recipients(.concerned(words: "whose list is cleared"), "FR-09"),
     summary: "The server has ended all friendships of the user.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

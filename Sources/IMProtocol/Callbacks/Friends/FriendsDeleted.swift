@@ -12,6 +12,7 @@ public struct FriendsDeleted: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendDelete", area: .friends,
     citedClauses: "FR-07, FR-34, D-02, D-26, D-29",
+    recipients: Recipients(.concerned(words: "whose friendship ends"), "FR-34, FR-09, D-29"),
     summary: "Friendships of the user have ended; both users receive this callback.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -20,6 +20,7 @@ public struct GroupFollowsChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onGroupFollowsChangedSync", area: .groups, citedClauses: "D-02, D-59",
+    recipients: Recipients(.otherDevice, "D-59"),
     summary: "Another device of the user has added or removed followed members of a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -21,6 +21,7 @@ public struct GroupInfoChange: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onGroupInfoChanged", area: .groups, citedClauses: "D-02, D-57",
+    recipients: Recipients(.member, "D-57"),
     summary: "A group's settings have changed; updateKeys names the changed settings.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -20,6 +20,7 @@ public struct GroupMemberInfoChange: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onGroupMemberInfoChanged", area: .groups, citedClauses: "D-02, D-59",
+    recipients: Recipients(.member, "D-59"),
     summary: "A member's nickname or extra text in a group has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

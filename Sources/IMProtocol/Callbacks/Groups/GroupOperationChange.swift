@@ -32,6 +32,7 @@ public struct GroupOperationChange: CallbackMessage {
     citedClauses: """
       GR-03, GR-14, GR-16, GR-18, GR-19, GR-25, D-45, D-47, D-50, D-51, D-52, D-54, D-58
       """,
+    recipients: Recipients(.member, "D-50"),
     summary: "An operation has changed a group or the members that memberInfos names.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -17,6 +17,7 @@ public struct GroupRemarkChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onGroupRemarkChangedSync", area: .groups, citedClauses: "D-02, D-59",
+    recipients: Recipients(.otherDevice, "D-59"),
     summary: "Another device of the user has set or removed a remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

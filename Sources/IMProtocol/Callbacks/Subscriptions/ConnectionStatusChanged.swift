@@ -13,6 +13,7 @@ public struct ConnectionStatusChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onConnectionStatusChanged", area: .connection,
     citedClauses: "CN-01, D-05",
+    recipients: Recipients(.connection, "CN-01"),
     summary: "The status of the connection has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -15,6 +15,7 @@ public struct EventsChanged: CallbackMessage {
       FR-11, FR-12, FR-13, FR-14, FR-17, SU-02, SU-04, SU-05, SU-07, D-62, D-64, D-65, D-66, D-72, \
       D-77, D-85
       """,
+    recipients: Recipients(.follower, "SU-07"),
     summary: "The online status or the profile of users whom the user follows has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

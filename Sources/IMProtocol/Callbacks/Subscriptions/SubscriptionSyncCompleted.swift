@@ -13,6 +13,7 @@ public struct SubscriptionSyncCompleted: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
     citedClauses: "FR-15, SU-02, SU-03, D-03, D-75",
+    recipients: Recipients(.concerned(words: ""), "D-03"),
     summary: "The device has synchronised one type of subscription after it connected.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

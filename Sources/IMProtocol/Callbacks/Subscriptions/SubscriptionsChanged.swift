@@ -13,6 +13,7 @@ public struct SubscriptionsChanged: CallbackMessage {
   static let row = CallbackDescriptor(
     traits: traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
     citedClauses: "SU-06, MD-03, SU-12, D-02, D-63, D-73",
+    recipients: Recipients(.otherDevice, "SU-06, MD-03, SU-12, D-63, D-73"),
     summary: "Another device of the user has made or ended subscriptions.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

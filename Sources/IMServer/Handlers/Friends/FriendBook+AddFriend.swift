@@ -114,8 +114,8 @@ extension FriendBook {
     if isLater { settle(one, other) }
     if asked || wasAsked {
       transaction.suppress(
-        [one, other], .onFriendApplicationStatusChanged, .notNotified, Reason("D-20, D-23"),
-        directory)
+        [one, other], .onFriendApplicationStatusChanged, .impliedByFriendship,
+        Reason("D-20, D-23"), directory)
     }
     befriend(one, other, since: time)
     return asked || wasAsked ? first : 0

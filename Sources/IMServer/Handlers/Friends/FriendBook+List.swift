@@ -45,7 +45,10 @@ extension FriendBook {
         .failure(code), transaction.because(ruling.reason, others.count > 1 ? Reason("D-13") : nil))
     }
     let answered = transaction.reply(.success(), Reason("FR-34"))
-    for other in others { part(caller, other) }
+    for other in others {
+      part(caller, other)
+      transaction.note(.friendship(caller, other), .ended)
+    }
     notifyOfDeletion(of: others, userIds, &transaction)
     return answered
   }

@@ -9,6 +9,7 @@ extension FriendBook {
     if let refused = transaction.refuse(by: account) { return refused }
     let answered = transaction.reply(.success(), Reason("FR-09, D-29"))
     let former = removeAll(of: user)
+    for friend in former { transaction.note(.friendship(user, friend), .endedByOther) }
     let clearingProvenance = transaction.because(
       Reason(former.isEmpty ? "FR-09, D-67" : "FR-09, D-29"))
     let deletionProvenance = transaction.because(Reason("FR-07, D-29"))

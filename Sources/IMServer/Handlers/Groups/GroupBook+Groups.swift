@@ -43,6 +43,7 @@ extension GroupBook {
     var group = GroupState(creator: user, settings: settings, at: now)
     group.add(GroupMember(user: user, role: .owner, joinedTime: now, sequence: nextSequence()))
     self[id] = group
+    transaction.note(.existence(of: id), .begun(until: nil))
     let made = operation(.create, in: id, by: user, on: [user], directory, &transaction)
     let provenance = transaction.because(reason, Reason("D-50, D-54"))
     var notification = [QueuedNotification(user: user, notice: made, provenance: provenance)]
@@ -147,6 +148,8 @@ extension GroupBook {
       member.role = directory.varies(.makesFormerOwnersManagers) ? .manager : .normal
     }
     self[id]?.change(newOwner) { $0.role = .owner }
+    transaction.note(.role(user, in: id), .ended)
+    transaction.note(.role(newOwner, in: id), .begun(until: nil))
     let members = members(of: id)
     let notice = operation(
       .transferGroupOwner, in: id, by: user, on: [newOwner], directory, &transaction)

@@ -90,6 +90,7 @@ extension GroupBook {
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextSequence())
     self[id]?.applications.put(application)
+    transaction.note(.applicant(applicant, to: id), .begun(until: nil))
     return notices(of: application, in: id, provenance, directory, &transaction)
   }
 

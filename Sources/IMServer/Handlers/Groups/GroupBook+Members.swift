@@ -47,6 +47,9 @@ extension GroupBook {
     let notice = operation(
       kind, in: id, by: transaction.caller.user, on: leaving, directory, &transaction)
     self[id]?.remove(leaving, config)
+    for user in leaving {
+      transaction.note(.member(user, of: id), kind == .quit ? .ended : .endedByOther)
+    }
     return toAll(members, notice, transaction.because(Reason("D-50")))
   }
 
@@ -72,7 +75,10 @@ extension GroupBook {
       transaction.suppress(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
       return answered
     }
-    for user in changed { self[id]?.change(user) { $0.role = role } }
+    for user in changed {
+      self[id]?.change(user) { $0.role = role }
+      transaction.note(.role(user, in: id), role == .manager ? .begun(until: nil) : .ended)
+    }
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: transaction.caller.user,
       on: changed, directory, &transaction)

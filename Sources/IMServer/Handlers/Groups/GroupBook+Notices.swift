@@ -51,7 +51,8 @@ extension GroupBook {
     let isInvitation = application.inviter != .absent
     if !application.asksInvitee && isInvitation {
       transaction.suppress(
-        [application.applicant], .onGroupApplicationEvent, .notAsked, Reason("D-53"), directory)
+        [application.applicant], .onGroupApplicationEvent, .notAsked, of: application.applicant,
+        Reason("D-53"), directory)
     }
     let notification = receivers(of: application, in: id, directory)
     let others = members(of: id).filter {
@@ -59,11 +60,12 @@ extension GroupBook {
     }
     let (kind, reason): (Suppression.Kind, Reason) =
       switch (application.needsApproval, isInvitation) {
-      case (false, _): (.notNotified, Reason("D-53"))
+      case (false, _): (.noPart, Reason("D-53"))
       case (true, false): (.noRole, Reason("D-40, D-53"))
       case (true, true): (.noRole, Reason("D-40, D-92"))
       }
-    transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
+    transaction.suppress(
+      others, .onGroupApplicationEvent, kind, of: application.applicant, reason, directory)
   }
 
   /// Records that nobody is notified when waiting applications end. Waiting applications end when
@@ -79,7 +81,8 @@ extension GroupBook {
       && (applicant == nil || application.applicant == applicant)
     {
       transaction.suppress(
-        receivers(of: application, in: id, directory), .onGroupApplicationEvent, .notNotified,
+        receivers(of: application, in: id, directory), .onGroupApplicationEvent,
+        applicant == nil ? .groupDismissed : .applicantJoined, of: application.applicant,
         Reason("D-48"), directory)
     }
   }

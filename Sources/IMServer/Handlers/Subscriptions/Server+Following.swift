@@ -1,4 +1,4 @@
-import IMProtocol
+public import IMProtocol
 
 /// Notifies a user's followers of changes. The followers are the user's subscribers and friends,
 /// and are notified in the order of the followers' ids. Each follower receives only one notice of a
@@ -73,9 +73,10 @@ extension Server {
     let isFriend: Reason?
   }
 
-  /// Returns whether friends are notified of such changes, and the reason for this.
-  private func friendSwitch(_ change: Change) -> Ruling<Bool> {
-    change.type == .onlineStatus
+  /// Returns whether friends are notified of each other's status, or of each other's profile, and
+  /// the reason for this.
+  public func friendNotice(of type: SubscribeType) -> Ruling<Bool> {
+    type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
@@ -84,7 +85,7 @@ extension Server {
   /// empty; the same applies to subscribers.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
-    let isOn = friendSwitch(change).decision
+    let isOn = friendNotice(of: change.type).decision
     let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
     return (
       hasSubscribers
@@ -168,9 +169,11 @@ extension Server {
     let lasting = subscribers.filter { !$0.terms.isOver(at: transaction.now) }
     let others = Set(lasting.map(\.subscriber) + friends).sorted()
     if others.isEmpty {
-      transaction.suppress(Suppression(user: .absent, .onEventChange, kind), reason)
+      transaction.suppress(
+        Suppression(user: .absent, .onEventChange, kind, of: change.user, change.type), reason)
     }
-    transaction.suppress(others, .onEventChange, kind, reason, directory)
+    transaction.suppress(
+      others, .onEventChange, kind, of: change.user, type: change.type, reason, directory)
   }
 
   /// Records who is not notified of a change because a setting is off, a subscription has expired,
@@ -187,13 +190,18 @@ extension Server {
     let strangers =
       friends.isEmpty
       ? self.friends.friendIDs(of: change.user).filter { !notification.contains($0) } : []
-    transaction.suppress(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
-    transaction.suppress(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
-    transaction.suppress(
-      strangers, .onEventChange, .switchedOff, friendSwitch(change).reason, directory)
+    func note(_ users: [UserID], _ kind: Suppression.Kind, _ reason: Reason?) {
+      transaction.suppress(
+        users, .onEventChange, kind, of: change.user, type: change.type, reason, directory)
+    }
+    note(over, .subscriptionOver, Reason("SU-05, D-63"))
+    note(off, .switchedOff, Reason("D-32"))
+    note(strangers, .switchedOff, friendNotice(of: change.type).reason)
     if all.isEmpty && notification.isEmpty {
       transaction.suppress(
-        Suppression(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
+        Suppression(
+          user: .absent, .onEventChange, .notSubscribed, of: change.user, change.type),
+        Reason("SU-07"))
     }
   }
 }

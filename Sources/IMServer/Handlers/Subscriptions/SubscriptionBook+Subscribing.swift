@@ -44,6 +44,7 @@ extension SubscriptionBook {
     for target in followed {
       change(type, of: target) { $0.forgetEnded(at: now) }
       follow(target, type, terms, by: caller)
+      transaction.note(.subscriber(caller, to: target, type), .begun(until: terms.end))
     }
     var news = News(provenance: provenance)
     news.events = followed.map {
@@ -82,7 +83,10 @@ extension SubscriptionBook {
     let provenance = transaction.because(
       Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
     let answered = transaction.reply(.success(.processCode(.success)), provenance)
-    for event in ended { unfollow(event.userId, type, by: caller) }
+    for event in ended {
+      unfollow(event.userId, type, by: caller)
+      transaction.note(.subscriber(caller, to: event.userId, type), .ended)
+    }
     let lasting = targets(of: caller, type, at: now)
     change(type, of: caller) { $0.targets = lasting }
     if ended.isEmpty && directory[caller].devices.count > 1 {
