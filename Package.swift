@@ -51,7 +51,7 @@ let package = Package(
       name: "Reports", dependencies: ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
     .target(
       name: "Findings",
-      dependencies: ["Events", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+      dependencies: ["Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .target(
       name: "Conforming",
       dependencies: [

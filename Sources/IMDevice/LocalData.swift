@@ -9,6 +9,14 @@ public struct LocalData: Equatable, Sendable {
   /// The friends, in ascending order of their ids.
   public internal(set) var friends = ShortList<FriendRecord>()
 
+  package init() {}
+
+  /// Creates data with friends and requests.
+  package init(friends: [FriendRecord] = [], requests: [FriendApplicationInfo] = []) {
+    self.requests = HeldRequests(requests)
+    self.friends = ShortList(friends.sorted { $0.userId < $1.userId })
+  }
+
   /// The number of stored friends and requests.
   public var count: Int { friends.count + requests.entries.count }
 
@@ -40,12 +48,26 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// The stored statuses of the requests, oldest first. Unlike the statuses in
-  /// ``applications(at:)``, the stored statuses do not depend on the device's clock.
-  package var storedStatuses: [FriendApplicationStatus] { requests.inOrder.map(\.status) }
+  /// The requests as they are stored, oldest first. Unlike the statuses in ``applications(at:)``,
+  /// the stored statuses do not depend on the device's clock.
+  package var storedRequests: [FriendApplicationInfo] { Array(requests.inOrder) }
+
+  /// Returns why a stored request has its status at `now`; nil if a notification has reported the
+  /// status.
+  package static func reason(
+    forStatusOf held: FriendApplicationInfo, at now: Timestamp
+  ) -> Reason? {
+    switch held.status {
+    case .unHandled:
+      HeldRequestRule.isExpired(isWaiting: true, isOver: isOver(held, at: now)).reason
+    case .accepted: Reason("D-20, D-23")
+    case .refused: nil
+    case .expired: HeldRequestRule.isExpiredBySnapshot(isWaiting: true).reason
+    }
+  }
 
   /// - Precondition: `notice.isKept` is true, so devices store the content of the notice.
-  mutating func apply(_ notice: Notice, arena: Arena) {
+  package mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
     case .friendAdded(let added):
@@ -138,7 +160,7 @@ public struct LocalData: Equatable, Sendable {
   /// report names and portraits only if the AppKey is configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
-  mutating func learn(from result: CallResult, arena: Arena) -> Bool {
+  @discardableResult package mutating func learn(from result: CallResult, arena: Arena) -> Bool {
     var isNew = false
     switch result {
     case .noted(let userId, let remark, let extProfile):
@@ -263,7 +285,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// When the 7 days of a request end.
-  static func end(of application: FriendApplicationInfo) -> Timestamp {
+  package static func end(of application: FriendApplicationInfo) -> Timestamp {
     application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
   }
 }

@@ -52,10 +52,10 @@ struct AddingACallTests {
   }
 
   /// Removes the files that use calls but need no change for a new call: the benchmarks, the tables
-  /// of mutants, the explanations, and the library for tests.
+  /// of mutants, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
-      let users = ["/Benchmarks/", "/Explaining/", "/IMSim/", "/Mutants/"]
+      let users = ["/Benchmarks/", "/IMSim/", "/Mutants/"]
       return users.allSatisfy { !file.contains($0) }
     }
   }

@@ -84,7 +84,7 @@ enum Imports {
     ),
     ("Events", ["DiscreteEvents", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Reports", ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
-    ("Findings", ["Events", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Findings", ["Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "Conforming",
       [

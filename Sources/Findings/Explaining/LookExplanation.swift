@@ -1,4 +1,5 @@
 import Events
+import IMDevice
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -46,19 +47,19 @@ struct LookExplanation {
       let when = story.position(of: installed)
       block.entry("  ", "holds only what came since \(when), when it was installed anew", ["D-106"])
     }
-    let requests = look.requests
+    let (friends, stored) = (look.data.friendsInOrder, look.data.storedRequests)
     let lost = lostFriends()
-    let count = look.friends.count + requests.count + lost.count
+    let count = look.data.count + lost.count
     if count == 0 {
       let reason = "holds nothing: no notification and no answer has brought a friend or a request"
-      block.entry("  ", reason, ["FR-04", "D-86"])
+      block.entry("  ", reason, ["FR-04", Self.answersUpdateNames])
     }
     var left = Self.mostItems
-    for friend in look.friends.prefix(left) { explain(friend, &block) }
-    left = max(0, left - look.friends.count)
-    let stored = zip(requests, look.storedStatuses).reversed()
-    for (request, status) in stored.prefix(left) { explain(request, stored: status, &block) }
-    left = max(0, left - requests.count)
+    for friend in friends.prefix(left) { explain(friend, &block) }
+    left = max(0, left - friends.count)
+    let requests = zip(look.requests, stored).reversed()
+    for (request, stored) in requests.prefix(left) { explain(request, stored, &block) }
+    left = max(0, left - stored.count)
     for (user, end) in lost.prefix(left) {
       block.heading("\(text.user(user)) is no friend any more")
       block.append(execution.callback(end))
@@ -72,10 +73,8 @@ struct LookExplanation {
   private func explain(_ friend: FriendRecord, _ block: inout ExplainBlock) {
     let user = friend.userId
     block.heading("the friend \(text.user(user))")
-    let added = own.last { index in
-      guard case .friendAdded(let added)? = story.notice(index)?.content else { return false }
-      return added.userId == user && story.notice(index)?.operationTime == friend.addTime
-    }
+    func record(_ data: LocalData) -> FriendRecord? { data.friends.first { $0.userId == user } }
+    let added = source(of: LocalData(), record) { $0.addTime == friend.addTime }
     if let added {
       block.append(execution.callback(added))
     } else if installed == nil, offset(friend.addTime) <= 0 {
@@ -83,66 +82,70 @@ struct LookExplanation {
     } else {
       snapshot(since: friend.addTime, &block)
     }
-    if let named = own.last(where: { names(user, $0) }) {
+    var bare = friend
+    (bare.name, bare.portraitUri) = (.absent, .absent)
+    (bare.remark, bare.attributes) = (.absent, [])
+    let bareData = LocalData(friends: [bare])
+    let named = source(of: bareData, record) { $0.name != .absent || $0.portraitUri != .absent }
+    if let named, record(data(LocalData(), after: named)) == nil {
       let what = "the name and the portrait are from \(source(of: named))"
-      block.entry("  ", what, ["D-86"])
+      block.entry("  ", what, [Self.answersUpdateNames])
     }
-    let hasNotes = friend.remark != .absent || !friend.attributes.isEmpty
-    if hasNotes, let note = own.last(where: { notes(user, $0) }) {
-      let id = story.trace.outline(note).kind == .result ? "FR-49" : "FR-52"
-      block.entry("  ", "the remark and the attributes are from \(source(of: note))", [id])
+    let noted = source(of: bareData, record) { $0.remark != .absent || !$0.attributes.isEmpty }
+    if let noted, friend.remark != .absent || !friend.attributes.isEmpty {
+      let what = "the remark and the attributes are from \(source(of: noted))"
+      block.entry("  ", what, story.trace[noted].citedClauses)
     }
+  }
+
+  /// The clause that says which answers update names and portraits.
+  private static let answersUpdateNames = "D-86"
+
+  /// The last event that would add an element to incomplete data. The device has the element from
+  /// this event.
+  ///
+  /// - Parameters:
+  ///   - data: data without the element.
+  ///   - element: finds the element in the data after the event.
+  ///   - isFound: whether the element is the one that the device has.
+  private func source<Element>(
+    of data: LocalData, _ element: (LocalData) -> Element?, isFound: (Element) -> Bool
+  ) -> Int? {
+    own.last { index in element(self.data(data, after: index)).map(isFound) ?? false }
+  }
+
+  /// The data after an event on the device. An answer counts only if the device has learnt a name
+  /// from it, or a remark.
+  private func data(_ data: LocalData, after index: Int) -> LocalData {
+    var data = data
+    let arena = story.run.log.arena
+    if let notice = story.notice(index) {
+      if notice.isKept { data.apply(notice, arena: arena) }
+    } else if case .completed(_, let reply) = story.record(index) {
+      let isNamed = data.learn(from: reply.result, arena: arena)
+      if isNamed, !story.trace[index].citedClauses.contains(Self.answersUpdateNames) {
+        return LocalData()
+      }
+    }
+    return data
   }
 
   /// The users who are no longer friends on this device, and the events that removed these users.
   private func lostFriends() -> [(user: UserID, end: Int)] {
     var ends: [(user: UserID, end: Int)] = []
+    let arena = story.run.log.arena
     for index in own.reversed() {
-      guard case .friendsDeleted(let deleted)? = story.notice(index)?.content else { continue }
-      for user in story.run.log.arena[deleted.userIds]
+      guard case .formerFriends(let users)? = story.notice(index)?.content.audience(arena) else {
+        continue
+      }
+      for user in arena[users]
       where !ends.contains(where: { $0.user == user })
-        && !look.friends.contains(where: { $0.userId == user })
+        && !look.data.friends.contains(where: { $0.userId == user })
       {
         ends.append((user, index))
       }
     }
     return ends.reversed()
-  }
-
-  /// Whether an event reports the name and the portrait of a friend (D-86).
-  private func names(_ user: UserID, _ index: Int) -> Bool {
-    let arena = story.run.log.arena
-    switch story.record(index) {
-    case .completed(_, let reply):
-      guard story.trace[index].citedClauses.contains("D-86") else { return false }
-      if case .friends(let friends) = reply.result {
-        return arena[friends].contains { $0.userId == user }
-      }
-      if case .profile(let profile) = reply.result { return arena[profile].userId == user }
-      if case .profiles(let profiles) = reply.result {
-        return arena[profiles].contains { $0.userId == user }
-      }
-      return false
-    case .callback(let notice), .unheard(let notice):
-      guard case .eventChanged(let change) = notice.content else { return false }
-      return arena[change.events].contains { $0.userId == user && $0.profile != nil }
-    case .stepBegan, .called, .taken, .suppressed, .connecting, .loggedIn, .connected,
-      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
-      .pageTapped, .forgotten, .disturbed, .waited:
-      return false
-    }
-  }
-
-  /// Whether an event reports the remark and the attributes that the device's user has for the
-  /// friend `user`.
-  private func notes(_ user: UserID, _ index: Int) -> Bool {
-    if case .friendInfoChanged(let change)? = story.notice(index)?.content {
-      return change.userId == user
-    }
-    guard case .completed(_, let reply) = story.record(index),
-      case .noted(user, _, _) = reply.result
-    else { return false }
-    return true
   }
 
   /// Names a notification or the result of a call, and states the time and the line.
@@ -155,33 +158,45 @@ struct LookExplanation {
   // MARK: - Requests
 
   private func explain(
-    _ request: FriendApplicationInfo, stored: FriendApplicationStatus, _ block: inout ExplainBlock
+    _ request: FriendApplicationInfo, _ stored: FriendApplicationInfo, _ block: inout ExplainBlock
   ) {
     block.heading("\(name(request)): \(status(request))")
+    let reason = LocalData.reason(forStatusOf: stored, at: look.deviceTime)
+    if let (words, usesClock) = words(request, stored) {
+      let ids = reason?.ids ?? []
+      let isNew = usesClock && !ids.contains(Self.ownClock)
+      block.entry("  ", words, ids + (isNew ? [Self.ownClock] : []))
+    }
+    var bare = stored
+    (bare.status, bare.operationTime) = (.unHandled, Timestamp(milliseconds: -1))
+    let source = source(of: LocalData(requests: [bare]), \.storedRequests.first) {
+      $0.operationTime == stored.operationTime
+    }
+    if let source {
+      block.append(execution.callback(source))
+    } else {
+      snapshot(since: stored.operationTime, &block)
+    }
+  }
+
+  /// The clause that says what the clock of a device decides.
+  private static let ownClock = "D-108"
+
+  /// Why a request has its status, and whether the device's own clock matters for this. Nil if a
+  /// notification has reported the status.
+  private func words(
+    _ request: FriendApplicationInfo, _ stored: FriendApplicationInfo
+  ) -> (words: String, usesClock: Bool)? {
     switch request.status {
     case .expired:
-      let (reason, ids) = stored == .expired ? expiredBySnapshot(request) : expired(request)
-      block.entry("  ", "\(reason); no notification reports this", ["FR-41", "RL-03"] + ids)
-      source(of: request, changed: request.operationTime, &block)
+      let (words, usesClock) =
+        stored.status == .expired ? expiredBySnapshot(request) : expired(request)
+      return ("\(words); no notification reports this", usesClock)
     case .accepted:
       let when = story.position(ofChangeAt: offset(request.operationTime), isOfCall: true)
-      block.entry(
-        "  ", "is accepted, because the two users became friends at \(when)", ["D-20", "D-23"])
-      let added = own.last { index in
-        guard case .friendAdded(let added)? = story.notice(index)?.content else { return false }
-        return added.userId == request.userId
-          && story.notice(index)?.operationTime == request.operationTime
-      }
-      if let added {
-        block.append(execution.callback(added))
-      } else {
-        snapshot(since: request.operationTime, &block)
-      }
-    case .unHandled:
-      let (reason, ids) = waits(request)
-      block.entry("  ", reason, ["FR-41"] + ids)
-      source(of: request, changed: request.operationTime, &block)
-    case .refused: source(of: request, changed: request.operationTime, &block)
+      return ("is accepted, because the two users became friends at \(when)", false)
+    case .unHandled: return waits(request)
+    case .refused: return nil
     }
   }
 
@@ -198,34 +213,37 @@ struct LookExplanation {
   /// The times at which the 7 days of a request end, by the server's clock and by the device's
   /// clock, in microseconds since the start of the case.
   private func ends(_ request: FriendApplicationInfo) -> (server: Int64, device: Int64) {
-    let end = request.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
+    let end = LocalData.end(of: request)
     return (offset(end), offset(end.adding(milliseconds: -clock)))
   }
 
   /// Says how a request expired according to the device's clock.
-  private func expired(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+  private func expired(_ request: FriendApplicationInfo) -> (words: String, usesClock: Bool) {
     let end = ends(request).device
     let set = story.faults.last { index in
       guard index < look.records, case .disturbed(.clock(look.device, _)) = story.record(index)
       else { return false }
       return true
     }
-    let ids = ["D-27"] + (set == nil ? [] : ["D-108"])
     let sent = offset(request.sentTime)
     if let set, case let time = story.trace.outline(set).time, end < time, sent <= time {
       let when = story.position(of: set)
       return (
         "waited for 7 days, which were over by the clock of \(device) when this clock was set at "
-          + when, ids
+          + when, true
       )
     }
-    if end <= sent { return ("is older than 7 days from its arrival on by \(clockText)", ids) }
+    if end <= sent {
+      return ("is older than 7 days from its arrival on by \(clockText)", set != nil)
+    }
     let when = TraceEvent.text(ofTime: end)
-    return ("waited for 7 days, which ended at \(when) by \(clockText)", ids)
+    return ("waited for 7 days, which ended at \(when) by \(clockText)", set != nil)
   }
 
   /// Says how a request expired on the device because it had already expired at the server.
-  private func expiredBySnapshot(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+  private func expiredBySnapshot(
+    _ request: FriendApplicationInfo
+  ) -> (words: String, usesClock: Bool) {
     let end = ends(request).server
     let connections = connections.filter { index in
       let login = story.trace.outline(index).cause ?? index
@@ -240,42 +258,17 @@ struct LookExplanation {
     } else {
       reason += "was brought up to date without it"
     }
-    return (reason, ["D-27", "D-108"])
+    return (reason, true)
   }
 
   /// Says until when a request can be answered.
-  private func waits(_ request: FriendApplicationInfo) -> SuppressionCauses.Absence {
+  private func waits(_ request: FriendApplicationInfo) -> (words: String, usesClock: Bool) {
     let (end, own) = ends(request)
     let (over, ownOver) = (TraceEvent.text(ofTime: end), TraceEvent.text(ofTime: own))
-    if offset(look.time) >= end {
-      return (
-        "the server let it expire at \(over); by \(clockText), it waits until \(ownOver)",
-        ["D-27", "D-108"]
-      )
-    }
-    if clock == 0 { return ("can be answered until \(over)", ["D-27"]) }
-    return (
-      "can be answered until \(over); by \(clockText), it waits until \(ownOver)",
-      ["D-27", "D-108"]
-    )
-  }
-
-  /// Appends the notification that reported a request's status. If there was no notification,
-  /// appends the synchronization that brought the request.
-  private func source(
-    of request: FriendApplicationInfo, changed time: Timestamp, _ block: inout ExplainBlock
-  ) {
-    let source = own.last { index in
-      guard let notice = story.notice(index), notice.operationTime == time,
-        case .applicationChanged(let change) = notice.content
-      else { return false }
-      return change.userId == request.userId && change.type == request.type
-    }
-    if let source {
-      block.append(execution.callback(source))
-    } else {
-      snapshot(since: time, &block)
-    }
+    let isOver = offset(look.time) >= end
+    let until = isOver ? "the server let it expire at \(over)" : "can be answered until \(over)"
+    if !isOver, clock == 0 { return (until, false) }
+    return ("\(until); by \(clockText), it waits until \(ownOver)", true)
   }
 
   /// Appends the synchronization that brought data to the device without a notification.

@@ -1,4 +1,5 @@
 import Events
+import IMDevice
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -23,13 +24,15 @@ struct PageExplanation {
       return block
     }
     loading(page, &block)
-    if page.overlaps {
-      block.entry("  ", "shows nothing, because two sections overlap", ["RL-11", "D-35"])
+    if page.overlap != nil {
+      let ids = page.reasonOfOverlap?.ids ?? []
+      block.entry("  ", "shows nothing, because two sections overlap", ids)
       return block
     }
-    added(page, &block)
-    if request.requests.isEmpty { block.line("  \(look.device) holds no request") }
-    let all = Array(zip(request.requests, page.fates).reversed())
+    let requests = request.requests
+    added(page, requests, &block)
+    if requests.isEmpty { block.line("  \(look.device) holds no request") }
+    let all = Array(zip(requests, page.fates(of: requests)).reversed())
     for (request, fate) in all.prefix(Self.mostItems) { explain(request, fate, page, &block) }
     if all.count > Self.mostItems {
       block.heading("and \(all.count - Self.mostItems) more of \(all.count) requests")
@@ -38,7 +41,7 @@ struct PageExplanation {
   }
 
   /// Says when the page was opened and when it was last loaded.
-  private func loading(_ page: Looks.Page, _ block: inout ExplainBlock) {
+  private func loading(_ page: RequestPage, _ block: inout ExplainBlock) {
     if let opened = last(.pageOpened) {
       block.entry(
         "  ", "opened and loaded at \(story.position(of: opened))",
@@ -78,36 +81,22 @@ struct PageExplanation {
   }
 
   /// Says where the delegate's own cells are.
-  private func added(_ page: Looks.Page, _ block: inout ExplainBlock) {
+  private func added(
+    _ page: RequestPage, _ requests: [FriendApplicationInfo], _ block: inout ExplainBlock
+  ) {
     if page.parameters.added.isEmpty { return }
-    let isShown = page.sections.contains { $0.items.contains { $0.request != nil } }
-    let isLoaded =
-      isShown
-      || page.fates.contains { fate in
-        switch fate {
-        case .inSection, .inNoSection: true
-        case .otherType, .otherStatus, .beyondCount: false
-        }
+    let ruling = page.fateOfAddedCells(requests)
+    let own = "the delegate adds cells that belong to no request;"
+    let words =
+      switch ruling.decision {
+      case .inSection(let section): "\(own) section \(name(section, page)) takes them"
+      case nil:
+        "the delegate adds no cells: it is not asked, because the page has loaded no request"
+      case .inNoSection, .otherType, .otherStatus, .beyondCount:
+        "\(own) no section takes them, because none begins at time 0 and takes every type and "
+          + "status"
       }
-    let section = page.sections.firstIndex { section in
-      section.items.contains { $0.request == nil }
-    }
-    if let section {
-      block.entry(
-        "  ",
-        "the delegate adds cells that belong to no request; section \(name(section, page)) takes "
-          + "them", ["RL-13", "D-84"])
-    } else if isLoaded, page.sectionOfAddedCells == nil {
-      block.entry(
-        "  ",
-        "the delegate adds cells that belong to no request; no section takes them, because none "
-          + "begins at time 0 and takes every type and status", ["RL-13", "D-84"])
-    } else {
-      block.entry(
-        "  ",
-        "the delegate adds no cells: it is not asked, because the page has loaded no request",
-        ["D-118"])
-    }
+    block.entry("  ", words, ruling.reason?.ids ?? [])
   }
 
   /// The last event of a kind that happened on the examined device before the line.
@@ -121,7 +110,7 @@ struct PageExplanation {
   // MARK: - Requests
 
   private func explain(
-    _ request: FriendApplicationInfo, _ fate: RequestFate, _ page: Looks.Page,
+    _ request: FriendApplicationInfo, _ fate: RequestFate, _ page: RequestPage,
     _ block: inout ExplainBlock
   ) {
     let time = iso(request.operationTime)
@@ -129,91 +118,74 @@ struct PageExplanation {
     let shown = page.sections.firstIndex { section in
       section.items.contains { $0.request?.key == request.key }
     }
+    let refresh = page.reasonOfRefreshing.ids
     if let shown {
       let isCurrent =
-        fate == .inSection(shown)
-        && page.sections[shown].items.contains { $0.request == request }
-      let section = name(shown, page)
-      if isCurrent {
-        let (taken, ids) = range(shown, page)
-        block.entry("  ", "is in section \(section), which takes \(taken)", ids)
-      } else {
-        block.entry(
-          "  ", "is in section \(section) as it was when the page loaded last", ["D-37"])
-      }
-      return
+        fate == .inSection(shown) && page.sections[shown].items.contains { $0.request == request }
+      let taken =
+        isCurrent ? ", which takes \(range(shown, page))" : " as it was when the page loaded last"
+      return block.entry(
+        "  ", "is in section \(name(shown, page))\(taken)", isCurrent ? page.ids(of: fate) : refresh
+      )
     }
-    switch fate {
-    case .inSection(let section):
-      block.entry(
-        "  ",
-        "is in no section, because the page has not loaded since; section \(name(section, page)) "
-          + "takes it when the page loads again", ["D-37"])
-    case .otherType:
-      let types = list(page.parameters.types, .friendApplicationType)
-      block.entry("  ", "is in no section, because the page shows only \(types)", ["RL-06"])
-    case .otherStatus:
-      let statuses = list(page.parameters.statuses, .friendApplicationStatus)
-      block.entry("  ", "is in no section, because the page shows only \(statuses)", ["RL-07"])
-    case .beyondCount:
-      let count = page.parameters.count ?? 0
-      let order = page.parameters.order == .ascending ? "oldest" : "newest"
-      block.entry(
-        "  ", "is in no section, because the page loads only the \(order) \(count)", ["D-36"])
-    case .inNoSection:
-      block.entry("  ", "is in no section", ["D-34"])
-      for section in page.parameters.sections.indices {
-        let (reason, ids) = exclusion(request, section, page)
-        block.entry("    section \(name(section, page)) ", reason, ids)
-      }
+    let (why, ids) = absence(fate, page)
+    block.entry("  ", "is in no section\(why)", ids ?? page.ids(of: fate))
+    if fate != .inNoSection { return }
+    for section in page.parameters.sections.indices {
+      let (exclusion, ids) = page.exclusion(of: request, fromSection: section)
+      let reason = words(exclusion, page.parameters.sections[section])
+      block.entry("    section \(name(section, page)) ", reason, ids)
     }
   }
 
-  /// Why a section does not take a request.
-  private func exclusion(
-    _ request: FriendApplicationInfo, _ index: Int, _ page: Looks.Page
-  ) -> SuppressionCauses.Absence {
-    let section = page.parameters.sections[index]
-    guard let interval = page.intervals[index] else {
-      return ("is empty: it ends where it begins, or earlier", ["RL-09", "D-35"])
+  /// Why no section shows a request.
+  private func absence(_ fate: RequestFate, _ page: RequestPage) -> (String, ids: [String]?) {
+    let parameters = page.parameters
+    switch fate {
+    case .inSection(let section):
+      return (
+        ", because the page has not loaded since; section \(name(section, page)) takes it when the "
+          + "page loads again", page.reasonOfRefreshing.ids
+      )
+    case .otherType:
+      let types = list(parameters.types, .friendApplicationType)
+      return (", because the page shows only \(types)", nil)
+    case .otherStatus:
+      let statuses = list(parameters.statuses, .friendApplicationStatus)
+      return (", because the page shows only \(statuses)", nil)
+    case .beyondCount:
+      let order = parameters.order == .ascending ? "oldest" : "newest"
+      return (", because the page loads only the \(order) \(parameters.count ?? 0)", nil)
+    case .inNoSection: return ("", nil)
     }
-    if request.operationTime < interval.lowerBound {
-      return ("begins later, at \(iso(interval.lowerBound))", ids(section.from))
+  }
+
+  private func words(
+    _ exclusion: RequestPage.Exclusion, _ section: RequestPageParameters.Section
+  ) -> String {
+    switch exclusion {
+    case .isEmpty: "is empty: it ends where it begins, or earlier"
+    case .begins(let time): "begins later, at \(iso(time))"
+    case .ends(let time): "ends earlier, at \(iso(time))"
+    case .otherType: "takes only \(list(section.types, .friendApplicationType))"
+    case .otherStatus: "takes only \(list(section.statuses, .friendApplicationStatus))"
     }
-    if request.operationTime >= interval.upperBound {
-      return ("ends earlier, at \(iso(interval.upperBound))", ids(section.to ?? section.from))
-    }
-    if !section.types.isEmpty, !section.types.contains(request.type.rawValue) {
-      return ("takes only \(list(section.types, .friendApplicationType))", ["RL-15", "D-84"])
-    }
-    return ("takes only \(list(section.statuses, .friendApplicationStatus))", ["RL-15", "D-84"])
   }
 
   /// Describes the requests that a section takes.
-  private func range(_ index: Int, _ page: Looks.Page) -> SuppressionCauses.Absence {
+  private func range(_ index: Int, _ page: RequestPage) -> String {
     let section = page.parameters.sections[index]
-    guard let interval = page.intervals[index] else { return ("nothing", ["RL-09"]) }
+    guard let interval = page.interval(ofSection: index) else { return "nothing" }
     let end = section.to.map { _ in "up to \(iso(interval.upperBound))" } ?? "on"
     var parts = ["requests from \(iso(interval.lowerBound)) \(end)"]
-    let isComputed = section.from.isComputed || section.to?.isComputed == true
     if !section.types.isEmpty { parts.append(list(section.types, .friendApplicationType)) }
     if !section.statuses.isEmpty { parts.append(list(section.statuses, .friendApplicationStatus)) }
-    let ids = ["RL-09"] + (isComputed ? Self.computed : [])
-    let filter = parts.count > 1 ? ["RL-15", "D-84"] : []
-    return (parts.joined(separator: ", and only "), ids + filter)
+    return parts.joined(separator: ", and only ")
   }
-
-  /// The clauses that decide where a section begins or ends.
-  private func ids(_ moment: PageMoment) -> [String] {
-    ["RL-09"] + (moment.isComputed ? Self.computed : [])
-  }
-
-  /// The clauses about times that are computed when the page is opened.
-  private static let computed = ["RL-10", "D-33", "D-83"]
 
   // MARK: - Texts
 
-  private func name(_ section: Int, _ page: Looks.Page) -> String {
+  private func name(_ section: Int, _ page: RequestPage) -> String {
     ScenarioText.quoted(look.text.string(of: page.parameters.sections[section].title))
   }
 

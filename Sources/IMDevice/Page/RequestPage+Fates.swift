@@ -23,11 +23,18 @@ extension RequestPage {
     return parameters.order == .ascending ? fates : fates.reversed()
   }
 
-  /// The index of the section that shows the delegate's own cells; nil if no section does.
-  package var sectionOfAddedCells: Int? { filters.sectionOfAdded }
-
   /// Returns the interval of a section; nil if the interval is empty.
   package func interval(ofSection section: Int) -> Range<Timestamp>? {
     filters.interval(of: section)
+  }
+}
+
+extension RequestFate {
+  /// Whether the page loads the request, whether or not a section shows it.
+  var isLoaded: Bool {
+    switch self {
+    case .inSection, .inNoSection: true
+    case .otherType, .otherStatus, .beyondCount: false
+    }
   }
 }

@@ -79,13 +79,8 @@ public struct RequestPage: Hashable, Sendable {
     var hasRequests = false
     let loaded = Array(zip(applications, fates(of: applications)))
     for (application, fate) in parameters.order == .ascending ? loaded : loaded.reversed() {
-      switch fate {
-      case .inSection(let section):
-        members[section].append(application)
-        hasRequests = true
-      case .inNoSection: hasRequests = true
-      case .otherType, .otherStatus, .beyondCount: break
-      }
+      hasRequests = hasRequests || fate.isLoaded
+      if case .inSection(let section) = fate { members[section].append(application) }
     }
     var sections = zip(parameters.sections, members).map { section, members in
       let isTurned = section.order.map { $0 != parameters.order } ?? false

@@ -1,5 +1,5 @@
 import DiscreteEvents
-import IMDevice
+package import IMDevice
 package import IMProtocol
 import IMServer
 package import ScenarioLanguage
@@ -19,33 +19,15 @@ package struct Looks: Sendable {
     package let deviceTime: Timestamp
     /// How many records the log had before the line.
     package let records: Int
-    /// The friends that the device stores, in the order in which applications see the friends.
-    package let friends: [FriendRecord]
-    /// The requests that the device stores, from oldest to newest, each with its status at the time
-    /// of the line.
-    package let requests: [FriendApplicationInfo]
-    /// The status that is stored for each element of `requests`. The stored status does not depend
-    /// on the device's clock.
-    package let storedStatuses: [FriendApplicationStatus]
+    /// The friends and requests that the device stores.
+    package let data: LocalData
     /// Whether the line is about the device's page.
     package let isOfPage: Bool
     /// The device's open page; nil if no page is open or the line is a `holds` line.
-    package let page: Page?
-  }
+    package let page: RequestPage?
 
-  /// A request list page. The page shows or omits each element of `Look.requests`.
-  package struct Page: Sendable {
-    package let parameters: RequestPageParameters
-    package let sections: [ShownRequestPage.Section]
-    /// Each section's interval; nil if the interval is empty.
-    package let intervals: [Range<Timestamp>?]
-    /// What would happen to each request if the page loaded now. A section would show the request,
-    /// or the page would omit the request for a reason.
-    package let fates: [RequestFate]
-    /// The index of the section that gets the delegate's cells; nil if no section gets these cells.
-    package let sectionOfAddedCells: Int?
-    /// Whether two sections overlap. A page with overlapping sections shows nothing.
-    package let overlaps: Bool
+    /// The requests with their statuses at the time of the line, oldest first.
+    package var requests: [FriendApplicationInfo] { data.applications(at: deviceTime) }
   }
 
   package private(set) var all: [Look] = []
@@ -65,21 +47,11 @@ package struct Looks: Sendable {
     let data = world.devices[Int(device.index)].localData
     elements += data.count
     guard isAffordable else { return }
-    let now = world.time(on: device)
-    let requests = data.applications(at: now)
-    let page = isOfPage ? world.pages[device] : nil
-    let fates = page?.fates(of: requests) ?? []
     all.append(
       Look(
-        step: step, range: range, device: device, time: world.now.microseconds, deviceTime: now,
-        records: records, friends: data.friendsInOrder, requests: requests,
-        storedStatuses: data.storedStatuses, isOfPage: isOfPage,
-        page: page.map { page in
-          Page(
-            parameters: page.parameters, sections: page.sections,
-            intervals: page.parameters.sections.indices.map(page.interval), fates: fates,
-            sectionOfAddedCells: page.sectionOfAddedCells, overlaps: page.overlap != nil)
-        }))
+        step: step, range: range, device: device, time: world.now.microseconds,
+        deviceTime: world.time(on: device), records: records, data: data, isOfPage: isOfPage,
+        page: isOfPage ? world.pages[device] : nil))
   }
 }
 

@@ -9,7 +9,7 @@ extension ExplainedReasonTests {
     ExplainedReason(
       ExplainedReason.wrongClocks, "B.phone holds",
       "the request from A: UnHandled the server let it expire at +7d 0.01s; by the clock of "
-        + "B.phone, which is 3d slow, it waits until +10d 0.01s [FR-41, D-27, D-108]"),
+        + "B.phone, which is 3d slow, it waits until +10d 0.01s [FR-41, RL-03, D-27, D-108]"),
     ExplainedReason(
       ExplainedReason.wrongClocks, "A.phone holds {friendApplications: [{userId",
       "the request to B: Expired waited for 7 days, which were over by the clock of A.phone when "

@@ -165,8 +165,8 @@ struct ExplainedReasonTests {
         + "reports this [FR-41, RL-03, D-27] +20ms onFriendApplicationStatusChanged(userId: A,"),
     ExplainedReason(
       ExplainedReason.expiry, "A.phone holds {friendApplications",
-      "the request from C: UnHandled can be answered until +14d 0.03s [FR-41, D-27] +7d 0.04s "
-        + "onFriendApplicationStatusChanged(userId: C,"),
+      "the request from C: UnHandled can be answered until +14d 0.03s [FR-41, RL-03, D-27] "
+        + "+7d 0.04s onFriendApplicationStatusChanged(userId: C,"),
     ExplainedReason(
       ExplainedReason.expiry, "A.phone holds {friends: [{userId: C}]}",
       "the friend C +7d 0.06s onFriendAdd(userId: C,"),
@@ -180,7 +180,7 @@ struct ExplainedReasonTests {
     ExplainedReason(
       ExplainedReason.installation, "B.phone holds",
       "holds only what came since +20ms (line 9), when it was installed anew [D-106] the request "
-        + "from A: UnHandled can be answered until +7d 0.01s [FR-41, D-27] came without a "
+        + "from A: UnHandled can be answered until +7d 0.01s [FR-41, RL-03, D-27] came without a "
         + "notification when B.phone was brought up to date after it connected at +50ms (line 10) "
         + "[MD-02, D-03]"),
   ])
