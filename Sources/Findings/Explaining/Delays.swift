@@ -16,11 +16,9 @@ struct Delays {
 
   /// A packet whose latency is not possible without a fault.
   private struct LatePacket {
-    let device: DeviceID
+    let link: Link
     let sent: Int
     let arrival: Int
-    /// Whether the device, not the server, sent the packet.
-    let isUp: Bool
     let delay: Int64
   }
 
@@ -33,14 +31,15 @@ struct Delays {
     let delay = event.time - story.trace.outline(sent).time
     if delay <= usual { return nil }
     return LatePacket(
-      device: device, sent: sent, arrival: index, isUp: event.isAtServer, delay: delay)
+      link: event.isAtServer ? .up(device) : .down(device), sent: sent, arrival: index,
+      delay: delay)
   }
 
   /// The end of the fault that stalled a packet; nil if no fault did.
   private func end(_ packet: LatePacket) -> Int? {
     story.faults.last { fault in
-      packet.sent < fault && fault < packet.arrival
-        && ends(fault, packet.device, isUp: packet.isUp)
+      packet.sent < fault && fault < packet.arrival && stall(fault)?.link == packet.link
+        && isEnd(fault)
     }
   }
 
@@ -48,10 +47,10 @@ struct Delays {
   /// fault delayed the packet.
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
-    if let end = end(packet), let begin = beginning(of: end, packet.device, isUp: packet.isUp) {
-      return reason(begin, end, isUp: packet.isUp)
+    if let end = end(packet), let begin = beginning(of: end) {
+      return reason(begin, end, packet.link)
     }
-    let slow = story.faults.last { $0 < packet.sent && isSlow($0, packet.device) }
+    let slow = story.faults.last { $0 < packet.sent && isSlow($0, packet.link.device) }
     guard let slow else { return nil }
     let span = TimeText.span(microseconds: packet.delay)
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
@@ -73,10 +72,7 @@ struct Delays {
   }
 
   /// Whether an event ends a fault that stalls packets.
-  func isEnd(_ index: Int) -> Bool {
-    guard case .disturbed(let fault) = story.record(index) else { return false }
-    return [false, true].contains { ends(index, fault.device, isUp: $0) }
-  }
+  func isEnd(_ index: Int) -> Bool { stall(index)?.isBegin == false }
 
   /// The arrivals of the packets that were stalled until the end of a fault.
   func released(by end: Int) -> [Int] {
@@ -89,11 +85,8 @@ struct Delays {
   /// Why nothing arrives at a device until the end of the run: the reason names the fault that
   /// stalls the device's packets. Nil if no fault stalls the packets.
   func standstill(of device: Int) -> SuppressionCauses.Absence? {
-    let id = DeviceID(device)
-    let fault = story.faults.last {
-      stalls($0, id, isUp: false) || ends($0, id, isUp: false)
-    }
-    guard let fault, stalls(fault, id, isUp: false) else { return nil }
+    let fault = story.faults.last { stall($0)?.link == .down(DeviceID(device)) }
+    guard let fault, !isEnd(fault) else { return nil }
     let name = story.events.devices[device].name
     return (
       "nothing that is sent to \(name) arrives because of \(self.fault(fault))",
@@ -112,10 +105,10 @@ struct Delays {
     return ("because of \(fault(root))", story.trace[root].citedClauses + ["D-101"])
   }
 
-  private func reason(_ begin: Int, _ end: Int, isUp: Bool) -> SuppressionCauses.Absence {
+  private func reason(_ begin: Int, _ end: Int, _ link: Link) -> SuppressionCauses.Absence {
     let (start, stop) = (story.trace[begin], story.trace[end])
     let name = story.events.name(ofDevice: start.device)
-    let what = isUp ? "what \(name) sends" : "what is sent to \(name)"
+    let what = link.direction == .up ? "what \(name) sends" : "what is sent to \(name)"
     let ids = start.citedClauses + (start.citedClauses.contains("D-109") ? ["D-01"] : [])
     return (
       "the packet is late: \(fault(begin)) holds back \(what) from \(start.timeText) to "
@@ -130,30 +123,14 @@ struct Delays {
     return "the fault of \(line) in \(story.events.steps[event.step].heading)"
   }
 
-  /// Whether an event begins to stall a device's packets in one direction.
-  private func stalls(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
-    guard case .disturbed(let fault) = story.record(index) else { return false }
-    return isUp
-      ? fault == .isHeard(device, false) : fault == .hold(device) || fault == .hears(device, false)
+  /// The stall that begins or ends in an event, if any.
+  private func stall(_ index: Int) -> InjectedFault.Stall? {
+    guard case .disturbed(let fault) = story.record(index) else { return nil }
+    return fault.stall
   }
 
-  /// Whether an event stops stalling a device's packets in one direction.
-  private func ends(_ index: Int, _ device: DeviceID, isUp: Bool) -> Bool {
-    guard case .disturbed(let fault) = story.record(index) else { return false }
-    return isUp
-      ? fault == .isHeard(device, true) : fault == .release(device) || fault == .hears(device, true)
-  }
-
-  private func beginning(of end: Int, _ device: DeviceID, isUp: Bool) -> Int? {
-    guard case .disturbed(let fault) = story.record(end) else { return nil }
-    let begins: InjectedFault =
-      isUp
-      ? .isHeard(device, false)
-      : fault == .release(device) ? .hold(device) : .hears(device, false)
-    return story.faults.last { index in
-      guard index < end, case .disturbed(let fault) = story.record(index) else { return false }
-      return fault == begins
-    }
+  private func beginning(of end: Int) -> Int? {
+    story.faults.last { $0 < end && stall($0) == stall(end)?.beginning }
   }
 
   private func isSlow(_ index: Int, _ device: DeviceID) -> Bool {

@@ -166,6 +166,7 @@ extension Log {
         provenance: provenance)
     }
     transaction.suppressions.removeAll(keepingCapacity: true)
+    if transaction.relationChanges.isEmpty { return }
     for change in transaction.relationChanges { relationChanges.append((cause, change)) }
     transaction.relationChanges.removeAll(keepingCapacity: true)
   }

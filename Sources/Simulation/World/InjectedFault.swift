@@ -45,9 +45,32 @@ package enum InjectedFault: Hashable, Sendable {
   /// The affected device; absent if the fault affects the server or an answer.
   package var device: DeviceID {
     if case .giveUp(let device, .down) = self { return device }
-    if case .hold(let device) = self { return device }
-    if case .release(let device) = self { return device }
-    return action?.device ?? .absent
+    return stall?.link.device ?? action?.device ?? .absent
+  }
+
+  /// The link that stalls from now on or resumes, and why it stalls; nil if the fault does neither.
+  package var stall: Stall? {
+    switch self {
+    case .hears(let device, let hears):
+      Stall(link: .down(device), reason: .halfOpen, isBegin: !hears)
+    case .isHeard(let device, let isHeard):
+      Stall(link: .up(device), reason: .halfOpen, isBegin: !isHeard)
+    case .hold(let device): Stall(link: .down(device), reason: .late, isBegin: true)
+    case .release(let device): Stall(link: .down(device), reason: .late, isBegin: false)
+    case .loseConnection, .networkDown, .networkBack, .loseAnswer, .giveUp, .latency,
+      .restartServer, .restartServerAmid, .restart, .reinstall, .clock:
+      nil
+    }
+  }
+
+  /// The beginning or the end of a link's stall.
+  package struct Stall: Hashable, Sendable {
+    package let link: Link
+    package let reason: Link.StallReason
+    package let isBegin: Bool
+
+    /// The beginning of the stall that this value ends.
+    package var beginning: Stall { Stall(link: link, reason: reason, isBegin: true) }
   }
 
   /// The clauses that describe the fault and its effects.

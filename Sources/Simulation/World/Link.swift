@@ -13,6 +13,14 @@ package struct Link: Hashable, Sendable {
     case down
   }
 
+  /// Why a link stalls. A link can stall for both reasons at once.
+  package enum StallReason: UInt8, Sendable {
+    /// The connection is half open (D-104).
+    case halfOpen = 1
+    /// The packets are held until another device has received a callback (D-109).
+    case late = 2
+  }
+
   package static func up(_ device: DeviceID) -> Link { Link(device: device, direction: .up) }
 
   package static func down(_ device: DeviceID) -> Link { Link(device: device, direction: .down) }

@@ -19,7 +19,7 @@ struct Links: Sendable {
     /// The number of the device's connections that have ended, but whose end the server does not
     /// know of yet.
     var ends: UInt16 = 0
-    /// The reasons why a link stalls, as bits of ``StallReason``; 0 if the link does not stall.
+    /// The reasons why a link stalls, as bits of ``Link/StallReason``; 0 if the link does not stall.
     /// `upIsStalled` is about the link to the server. `downIsStalled` is about the link to the
     /// device.
     var upIsStalled: UInt8 = 0
@@ -29,14 +29,6 @@ struct Links: Sendable {
       get { direction == .up ? upIsStalled : downIsStalled }
       set { if direction == .up { upIsStalled = newValue } else { downIsStalled = newValue } }
     }
-  }
-
-  /// Why a link stalls.
-  enum StallReason: UInt8 {
-    /// The connection is half open (D-104).
-    case halfOpen = 1
-    /// The packets are held until another device has received a callback (D-109).
-    case late = 2
   }
 
   init(deviceCount: Int) {
@@ -66,12 +58,12 @@ struct Links: Sendable {
 
   func isStalled(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
-  mutating func stop(_ link: Link, for reason: StallReason) {
+  mutating func stop(_ link: Link, for reason: Link.StallReason) {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
   /// Removes one reason why a link stalls. The link resumes when no reason is left.
-  mutating func goOn(_ link: Link, after reason: StallReason) {
+  mutating func goOn(_ link: Link, after reason: Link.StallReason) {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
 

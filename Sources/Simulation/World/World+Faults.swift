@@ -36,14 +36,10 @@ extension World {
       activeFaults.waits.end(of: device, for: .network)
       setNetwork(of: device, .up, for: 0, cause: cause, provenance, &log, &schedule)
     case .loseAnswer(let token): links.loseAnswer(to: token, of: log[token].device)
-    case .hears(let device, let hears):
-      set(.down(device), isStalled: !hears, log.origin, by: &schedule)
-    case .isHeard(let device, let isHeard):
-      set(.up(device), isStalled: !isHeard, log.origin, by: &schedule)
+    case .hears, .isHeard, .hold, .release:
+      if let stall = injectedFault.stall { set(stall, log.origin, by: &schedule) }
     case .giveUp(let device, let direction):
       giveUp(device, direction, cause: cause, provenance, into: &log, by: &schedule)
-    case .hold(let device): links.stop(.down(device), for: .late)
-    case .release(let device): goOn(.down(device), .late, by: &schedule)
     case .latency: break  // Handled by the schedule.
     case .restartServerAmid: break  // Handled above.
     case .restartServer:
@@ -129,16 +125,19 @@ extension World {
 
   // MARK: - Half-open connections
 
-  /// Makes a link stall or resume (D-104).
+  /// Makes a link stall or resume (D-104, D-109).
   private mutating func set(
-    _ link: Link, isStalled: Bool, _ origin: Origin, by schedule: inout some Schedule
+    _ stall: InjectedFault.Stall, _ origin: Origin, by schedule: inout some Schedule
   ) {
-    guard isStalled else {
-      activeFaults.end(link.device, link.direction)
-      return goOn(link, .halfOpen, by: &schedule)
+    let link = stall.link
+    let isHalfOpen = stall.reason == .halfOpen
+    guard stall.isBegin else {
+      if isHalfOpen { activeFaults.end(link.device, link.direction) }
+      return goOn(link, stall.reason, by: &schedule)
     }
-    guard devices[Int(link.device.index)].connection.isThere else { return }
-    links.stop(link, for: .halfOpen)
+    guard !isHalfOpen || devices[Int(link.device.index)].connection.isThere else { return }
+    links.stop(link, for: stall.reason)
+    if !isHalfOpen { return }
     let end = now + ActiveFaults.HalfOpen.patience
     activeFaults.begin(
       ActiveFaults.HalfOpen(
@@ -147,7 +146,7 @@ extension World {
   }
 
   private mutating func goOn(
-    _ link: Link, _ reason: Links.StallReason, by schedule: inout some Schedule
+    _ link: Link, _ reason: Link.StallReason, by schedule: inout some Schedule
   ) {
     links.goOn(link, after: reason)
     if !links.isStalled(link) { schedule.continues(link, waiting: links.count(of: link)) }
