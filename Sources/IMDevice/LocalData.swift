@@ -160,7 +160,7 @@ public struct LocalData: Equatable, Sendable {
   /// report names and portraits only if the AppKey is configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
-  @discardableResult package mutating func learn(from result: CallResult, arena: Arena) -> Bool {
+  package mutating func learn(from result: CallResult, arena: Arena) -> Bool {
     var isNew = false
     switch result {
     case .noted(let userId, let remark, let extProfile):

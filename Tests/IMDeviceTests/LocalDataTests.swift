@@ -268,4 +268,21 @@ struct LocalDataTests {
     phone.hear(Phone.added("B"))
     #expect(copy.fingerprint == before && phone.fingerprint != before)
   }
+
+  @Test(
+    arguments: [
+      (.unHandled, ["FR-41", "RL-03", "D-27"]), (.accepted, ["D-20", "D-23"]), (.refused, nil),
+      (.expired, ["FR-41", "RL-03", "D-27", "D-108"]),
+    ] as [(FriendApplicationStatus, [String]?)])
+  func `a stored request says why it has its status`(
+    _ status: FriendApplicationStatus, _ ids: [String]?
+  ) {
+    let time = Timestamp(milliseconds: 1)
+    let held = FriendApplicationInfo(
+      userId: UserID(1), type: .sent, name: .empty, portraitUri: .empty, status: status,
+      extra: .absent, sentTime: time, operationTime: time, sequence: 0)
+    #expect(LocalData.reason(forStatusOf: held, at: time)?.ids == ids)
+    let later = Timestamp(milliseconds: 8 * Self.day)
+    #expect(LocalData.reason(forStatusOf: held, at: later)?.ids == ids)
+  }
 }

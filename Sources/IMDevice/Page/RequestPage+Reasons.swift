@@ -44,7 +44,7 @@ extension RequestPage {
 
 extension RequestPage {
   /// Why a section does not show a request that the page has loaded.
-  package enum Exclusion: Sendable {
+  package enum Exclusion: Equatable, Sendable {
     /// The section's interval is empty.
     case isEmpty
     /// The section begins at this time, later than the request.
