@@ -1,9 +1,9 @@
 import Testing
 
-/// An explanation takes its reasons from the model: the code of explanations names no callback, and
+/// An explanation takes its reasons from the model: the code of the findings names no callback, and
 /// few clauses.
 enum OwnReasons {
-  static let folder = "Sources/Findings/Explaining/"
+  static let folder = "Sources/Findings/"
   /// The number of ids of clauses that the code may contain.
   static let mostClauses = 25
 
@@ -35,16 +35,16 @@ struct OwnReasonsTests {
     $0.path.hasPrefix(OwnReasons.folder)
   }
 
-  @Test func `a new callback needs no line in an explanation`() throws {
+  @Test func `a new callback needs no line in the findings`() throws {
     let notice = try #require(
       Repository.shared.sources.first { $0.path.hasSuffix("IMProtocol/Callbacks/Notice.swift") })
     let names = OwnReasons.cases(notice)
-    #expect(names.count == 30 && names.isSuperset(of: ["onFriendAdd", "friendAdded"]))
+    #expect(names.count >= 30 && names.isSuperset(of: ["onFriendAdd", "friendAdded"]))
     #expect(Self.files.count > 10)
     #expect(AddingACall.Index(Self.files).files(names) == [])
   }
 
-  @Test func `few clauses are named by an explanation, and not by the model`() {
+  @Test func `few clauses are named by the findings, and not by the model`() {
     let clauses = Self.files.flatMap(OwnReasons.clauses)
     #expect(clauses.count <= OwnReasons.mostClauses, "\(clauses)")
   }

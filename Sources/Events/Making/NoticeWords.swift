@@ -1,5 +1,5 @@
-import IMProtocol
-import Simulation
+package import IMProtocol
+package import Simulation
 
 /// Caches the words of recent notices. A notice often goes to many devices, and the events of all
 /// these devices share the same words.
@@ -51,7 +51,7 @@ struct NoticeWords {
 
 extension TraceRecord.Event {
   /// The notice that arrives at a device; nil for any other event.
-  var notice: Notice? {
+  package var notice: Notice? {
     switch self {
     case .callback(let notice), .unheard(let notice): notice
     case .stepBegan, .called, .taken, .completed, .suppressed, .connecting, .loggedIn, .connected,

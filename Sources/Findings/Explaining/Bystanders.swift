@@ -73,7 +73,7 @@ struct Bystanders {
       )
     case .otherDevice: return ("it is for the other devices of \(list(topic.users)) alone", ids)
     case .member: return outsider(user, topic, effects, ids)
-    case .participant: return outsider(user, topic, effects, ids, roles: roles(topic))
+    case .participant: return outsider(user, topic, effects, ids, isOfApplication: true)
     case .follower: return stranger(user, topic, effects, ids)
     case .concerned(let words):
       return ("it is for \(list(topic.users))\(words.isEmpty ? "" : ", \(words)")", ids)
@@ -84,37 +84,34 @@ struct Bystanders {
 
   /// Why a user is not notified about a group.
   ///
-  /// - Parameter roles: For a notification about an application, the roles that the user has not.
+  /// - Parameter isOfApplication: Whether the notification is about an application to the group.
   private func outsider(
     _ user: UserID, _ topic: NotifiedTopic, _ effects: ActEffects, _ ids: [String],
-    roles: String? = nil
+    isOfApplication: Bool = false
   ) -> Absence {
     guard let group = story.call(effects.act)?.call.group(story.run.log.arena) else {
       return ("it is for \(list(topic.users)), as the group is concerned", ids)
     }
-    let (name, of) = (text.user(user), text.group(group))
-    let taken = taken(effects)
+    let (name, of, taken) = (text.user(user), text.group(group), taken(effects))
     // An earlier group can have had the same id.
     let start = story.lastChange(of: .existence(of: group), until: taken)?.index ?? 0
     let end = story.lastChange(of: .member(user, of: group), since: start, until: taken)
     guard let end else {
-      return ("\(name) is \(roles ?? "not a member of") \(of)", ids)
+      return ("\(name) is \(isOfApplication ? roles(topic) : "not a member of") \(of)", ids)
     }
     let did = end.change.kind == .ended ? "left" : "was removed from"
     let text = "\(name) \(did) \(of) at \(story.position(of: end.index))"
-    if roles == nil { return (text, ids) }
+    if !isOfApplication { return (text, ids) }
     return ("\(text), and has no part in the application", ids + end.change.ids)
   }
 
   /// The roles that a user has not who is not notified of an application.
   private func roles(_ topic: NotifiedTopic) -> String {
-    let notice = topic.event.flatMap(story.notice)
-    if case .participants(let info)? = notice?.content.audience(story.run.log.arena),
-      info.inviter != nil
-    {
-      return "neither the inviter, nor the invitee, nor an approver of"
+    let audience = topic.event.flatMap(story.notice)?.content.audience(story.run.log.arena)
+    guard case .participants(let info)? = audience, info.inviter != nil else {
+      return "neither the applicant nor an approver of"
     }
-    return "neither the applicant nor an approver of"
+    return "neither the inviter, nor the invitee, nor an approver of"
   }
 
   // MARK: - Followers
@@ -191,15 +188,13 @@ struct Bystanders {
     if last == nil, let end = declaredEnd(of: user, to: target, type) {
       last = (0, RelationChange(relation, .begun(until: end)))
     }
-    switch last?.change.kind {
-    case nil: return ("\(name) has not subscribed to \(what)", ids)
-    case .begun(let end):
-      let time = TraceEvent.text(ofTime: (end?.milliseconds ?? 0) * 1_000 - story.events.start)
-      return ("\(name)'s subscription to \(what) ended at \(time)", last?.change.ids ?? ids)
-    case .ended, .endedByOther:
-      let when = story.position(of: last?.index ?? 0)
-      return ("\(name) unsubscribed from \(what) at \(when)", last?.change.ids ?? ids)
+    guard let last else { return ("\(name) has not subscribed to \(what)", ids) }
+    guard case .begun(let end) = last.change.kind else {
+      let when = story.position(of: last.index)
+      return ("\(name) unsubscribed from \(what) at \(when)", last.change.ids)
     }
+    let time = TraceEvent.text(ofTime: (end?.milliseconds ?? 0) * 1_000 - story.events.start)
+    return ("\(name)'s subscription to \(what) ended at \(time)", last.change.ids)
   }
 
   /// When a subscription that the scenario declares ends; nil if there is no such subscription.

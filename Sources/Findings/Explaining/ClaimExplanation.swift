@@ -13,29 +13,23 @@ struct ClaimExplanation {
   /// Explains a line of a property or of an exploration.
   func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
     var block = ExplainBlock()
+    let properties = scenario.properties
     switch claim {
     case .explore: explain(into: &block)
     case .permissions(let indices): explain(permissions: indices, into: &block)
     case .bounds(let indices): for index in indices { explain(bound: index, into: &block) }
     case .always(let index, let statement):
-      explain(scenario.properties.always[index], statement, into: &block)
+      let always = properties.always[index]
+      explain(always, statement, into: &block)
+      judge([always.range] + always.statements.map(\.range), always.cited, into: &block)
     case .delivery(let index, let line):
-      explain(scenario.properties.always[index].deliveries[line], into: &block)
-    case .never(let indices): for index in indices { explain(never: index, into: &block) }
-    }
-    switch claim {
-    case .explore, .permissions, .bounds: break
-    case .always(let index, _):
-      let always = scenario.properties.always[index]
-      appendVerdict(of: [always.range] + always.statements.map(\.range), into: &block)
-      cite(always.cited, into: &block)
-    case .delivery(let index, let line):
-      let always = scenario.properties.always[index]
-      appendVerdict(of: [always.deliveries[line].range], into: &block)
-      cite(always.cited, into: &block)
+      let always = properties.always[index]
+      explain(always.deliveries[line], into: &block)
+      judge([always.deliveries[line].range], always.cited, into: &block)
     case .never(let indices):
-      appendVerdict(of: indices.map { scenario.properties.never[$0].range }, into: &block)
-      cite(indices.first.map { scenario.properties.never[$0].cited } ?? [], into: &block)
+      for index in indices { explain(never: index, into: &block) }
+      let cited = indices.first.map { properties.never[$0].cited } ?? []
+      judge(indices.map { properties.never[$0].range }, cited, into: &block)
     }
     return block
   }
@@ -140,7 +134,7 @@ struct ClaimExplanation {
     case .received(let result, let callbacks):
       block.entry(
         "",
-        "A device whose \(text(result)) has ended with this code has received "
+        "A device whose \(text(result.range)) has ended with this code has received "
           + "\(texts(callbacks)), before or after the result. Offline devices are not checked.")
     case .same(_, let devices, let callbacks):
       let which = callbacks.isEmpty ? "all callbacks" : texts(callbacks)
@@ -152,56 +146,50 @@ struct ClaimExplanation {
   }
 
   private func words(_ never: Properties.Never) -> String {
-    guard case .callback(let pattern) = never.event else { return wordsOfResult(never) }
-    let callback = text(pattern)
+    let (subject, verb, again) = words(never.event)
     return switch never.form {
-    case .ever: "no \(callback) may come"
+    case .ever: "no \(subject) may \(verb)"
     case .withoutBefore(let others):
-      "\(callback) may come only when \(texts(others)) has come at any time before"
+      "\(subject) may \(verb) only when \(texts(others)) has come at any time before"
     case .twiceWithout(let others):
-      "when \(callback) has come, it may come again only when \(texts(others)) has come between"
+      "\(again) may \(verb) again only when \(texts(others)) has come between"
     case .after(let others, let ends):
-      "when \(texts(others)) has come, no \(callback) may come"
+      "when \(texts(others)) has come, no \(subject) may \(verb)"
         + (ends.isEmpty ? "" : " until \(texts(ends)) has come")
     case .outOfOrder(let other):
-      "\(callback) and \(text(other)) must take turns, \(callback) first; others may come between"
+      "\(subject) and \(text(other.range)) must take turns, \(subject) first; others may come between"
     }
   }
 
-  private func wordsOfResult(_ never: Properties.Never) -> String {
-    guard case .result(let pattern) = never.event else { return "" }
-    let call = text(pattern)
-    let isFailure = pattern.outcome == .fails
-    let any = isFailure ? "with any code" : "with any result"
-    let code = pattern.code.map { "\(isFailure ? "with " : "")\($0.debugDescription)" } ?? any
-    let verb = isFailure ? "fail" : "return"
-    return switch never.form {
-    case .ever, .outOfOrder: "no \(call) may \(verb) \(code)"
-    case .withoutBefore(let others):
-      "\(call) may \(verb) \(code) only when \(texts(others)) has come at any time before"
-    case .twiceWithout(let others):
-      "\(call) may \(verb) \(code) again only when \(texts(others)) has come between"
-    case .after(let others, let ends):
-      "when \(texts(others)) has come, no \(call) may \(verb) \(code)"
-        + (ends.isEmpty ? "" : " until \(texts(ends)) has come")
+  /// What a property forbids, as a subject and a verb. `again` is the subject of a repetition.
+  private func words(
+    _ event: Properties.Never.Event
+  ) -> (subject: String, verb: String, again: String) {
+    switch event {
+    case .callback(let pattern):
+      let callback = text(pattern.range)
+      return (callback, "come", "when \(callback) has come, it")
+    case .result(let pattern):
+      let isFailure = pattern.outcome == .fails
+      let any = isFailure ? "with any code" : "with any result"
+      let code = pattern.code.map { "\(isFailure ? "with " : "")\($0.debugDescription)" } ?? any
+      let call = text(pattern.range)
+      return (call, "\(isFailure ? "fail" : "return") \(code)", call)
     }
-  }
-
-  private func text(_ pattern: ResultPattern) -> String {
-    Escaping.plain(source.text(of: pattern.range).split { $0.isWhitespace }.joined(separator: " "))
   }
 
   private func texts(_ patterns: [Reception.CallbackPattern]) -> String {
-    patterns.map(text).joined(separator: " or ")
+    patterns.map { text($0.range) }.joined(separator: " or ")
   }
 
-  private func text(_ pattern: Reception.CallbackPattern) -> String {
-    let words = source.text(of: pattern.range).split { $0.isWhitespace }
-    return Escaping.plain(words.joined(separator: " "))
+  /// The source at a range, with single spaces.
+  private func text(_ range: SourceRange) -> String {
+    Escaping.plain(source.text(of: range).split { $0.isWhitespace }.joined(separator: " "))
   }
 
-  /// Says whether the run violated the properties at certain ranges of the source.
-  private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
+  /// Says whether the run violated the properties at certain ranges of the source, and which clauses
+  /// the properties cite.
+  private func judge(_ ranges: [SourceRange], _ ids: [String], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }
     if let failure = events.failures.first(where: { indices.contains($0.line) }) {
@@ -213,9 +201,6 @@ struct ClaimExplanation {
         ? "before anything happens" : "after \(count == 1 ? "the step" : "each of \(count) steps")"
       block.line("  held in this run, \(when)")
     }
-  }
-
-  private func cite(_ ids: [String], into block: inout ExplainBlock) {
     if !ids.isEmpty { block.entry("  cites ", ids.joined(separator: ", ")) }
     block.cite(ids)
   }

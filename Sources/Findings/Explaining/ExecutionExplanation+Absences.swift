@@ -5,22 +5,17 @@ extension ExecutionExplanation {
   /// A device, a user or a callback, and why a notification was not received.
   typealias AbsenceRow = (who: String, absence: SuppressionCauses.Absence)
 
-  /// The devices and users that do not receive all notifications of an action.
-  private struct Absentees {
-    var nothing: [AbsenceRow] = []
-    /// The devices and users that receive a notification only later.
-    var later: [AbsenceRow] = []
-    var something: [AbsenceRow] = []
-    /// The callbacks that no device receives.
-    var nobody: [AbsenceRow] = []
-  }
+  /// The headings below which devices, users and callbacks are listed.
+  private enum Heading { case nothing, later, something, nobody }
 
   /// Appends a heading, and below the heading the names with the reasons.
   ///
-  /// - Parameter count: The total number of names, including those that `all` does not contain.
+  /// - Parameter total: The number of names, including those that `all` does not contain; nil if
+  ///   `all` contains all names.
   func absent(
-    _ all: [AbsenceRow], of count: Int, _ heading: String, _ block: inout ExplainBlock
+    _ all: [AbsenceRow], of total: Int? = nil, _ heading: String, _ block: inout ExplainBlock
   ) {
+    let count = total ?? all.count
     if count == 0 { return }
     block.heading(heading)
     let shown = all.prefix(Self.mostAbsences)
@@ -34,44 +29,36 @@ extension ExecutionExplanation {
   /// another reason.
   func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
     let missed = causes.missed(effects)
-    var all = Absentees()
-    noteSuppressed(effects, missed, &all)
+    var all = suppressed(effects, missed)
     for miss in missed {
-      let row = (story.events.devices[miss.device].name, miss.absence)
-      if effects.receivers.contains(miss.device) {
-        all.something.append(row)
-      } else if miss.isReceivedLater {
-        all.later.append(row)
-      } else {
-        all.nothing.append(row)
-      }
+      let isReceiver = effects.receivers.contains(miss.device)
+      let heading: Heading = isReceiver ? .something : miss.isReceivedLater ? .later : .nothing
+      all[heading, default: []].append((story.events.devices[miss.device].name, miss.absence))
     }
-    let most = max(0, Self.mostAbsences - all.nothing.count)
-    let others = others(effects, missed.map(\.device), most: most)
-    all.later += others.later
-    let count = all.nothing.count + others.count - others.later.count
-    absent(all.nothing + others.shown, of: count, Self.nothing, &block)
-    absent(all.later, of: all.later.count, "these receive something only later, because", &block)
-    absent(
-      all.something, of: all.something.count, "these do not receive everything, because", &block)
-    absent(all.nobody, of: all.nobody.count, "nobody receives this, because", &block)
-    if count == 0 && all.later.isEmpty && all.something.isEmpty && all.nobody.isEmpty {
+    let (nothing, later) = (all[.nothing] ?? [], all[.later] ?? [])
+    let others = others(
+      effects, missed.map(\.device), most: max(0, Self.mostAbsences - nothing.count))
+    let count = nothing.count + others.count - others.later.count
+    absent(nothing + others.shown, of: count, Self.nothing, &block)
+    absent(later + others.later, "these receive something only later, because", &block)
+    absent(all[.something] ?? [], "these do not receive everything, because", &block)
+    absent(all[.nobody] ?? [], "nobody receives this, because", &block)
+    if count == 0, all.isEmpty, others.later.isEmpty {
       block.heading("every device receives something")
     }
   }
 
-  /// For each device or user that does not receive a suppressed callback of the action, finds the
-  /// right heading.
-  private func noteSuppressed(
-    _ effects: ActEffects, _ missed: [RestartMisses.Miss], _ all: inout Absentees
-  ) {
-    // If there are several reasons for a device, all these reasons appear below the same heading.
+  /// The devices and users that do not receive a suppressed callback of the action, by their
+  /// headings. If there are several reasons for a device, all are below the same heading.
+  private func suppressed(
+    _ effects: ActEffects, _ missed: [RestartMisses.Miss]
+  ) -> [Heading: [AbsenceRow]] {
     let queued = effects.suppressed.filter(causes.isReceivedLater)
-    let late =
+    let late = Set(
       queued.compactMap { story.trace.outline($0).device }
-      + missed.filter(\.isReceivedLater).map(\.device)
-    let lateDevices = Set(late)
-    let lateUsers = Set(late.map { story.events.devices[$0].user })
+        + missed.filter(\.isReceivedLater).map(\.device))
+    let lateUsers = Set(late.map { story.events.devices[$0].user })  // order: a set again
+    var all: [Heading: [AbsenceRow]] = [:]
     var seen: Set<[String]> = []
     for index in effects.suppressed {
       let event = story.trace[index]
@@ -81,16 +68,14 @@ extension ExecutionExplanation {
       func isAmong(_ devices: Set<Int>, _ users: Set<String>) -> Bool {
         event.device.map(devices.contains) ?? event.user.map(users.contains) ?? false
       }
-      if event.isToNobody {
-        all.nobody.append((who, absence))
-      } else if isAmong(effects.receivers, effects.users) {
-        all.something.append((who, absence))
-      } else if isAmong(lateDevices, lateUsers) {
-        all.later.append((who, absence))
-      } else {
-        all.nothing.append((who, absence))
-      }
+      let heading: Heading =
+        event.isToNobody
+        ? .nobody
+        : isAmong(effects.receivers, effects.users)
+          ? .something : isAmong(late, lateUsers) ? .later : .nothing
+      all[heading, default: []].append((who, absence))
     }
+    return all
   }
 
   /// The devices that receive nothing although nothing is suppressed for them. There can be a
@@ -107,9 +92,8 @@ extension ExecutionExplanation {
     let limit = min(most, count)
     for (device, one) in story.events.devices.enumerated()  // order: the list of all devices
     where found < limit || !former.isEmpty {
-      let isFormer = former.contains(one.user)
-      guard !concerned.contains(device), former.isEmpty || isFormer,
-        let absence = causes.reason(device, effects, isBrief: !isFormer)
+      guard !concerned.contains(device), former.isEmpty || former.contains(one.user),
+        let absence = causes.reason(device, effects, isBrief: former.isEmpty)
       else { continue }
       found += 1
       if found > limit { continue }

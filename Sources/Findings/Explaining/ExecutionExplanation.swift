@@ -74,7 +74,7 @@ struct ExecutionExplanation {
     } else if expired.isEmpty {
       absent(effects, &block)
     } else {
-      absent(expired.map { ($0.user, $0.absence) }, of: expired.count, Self.nothing, &block)
+      absent(expired.map { ($0.user, $0.absence) }, Self.nothing, &block)
     }
     return block
   }
@@ -112,13 +112,12 @@ struct ExecutionExplanation {
     func expire(until time: Int64) {
       while let next = left.first, next.time <= time, expiries.count - left.count < Self.mostRows {
         left.removeFirst()
-        let time = padded(TraceEvent.text(ofTime: next.time), timeWidth)
-        block.entry("  \(time)  \(padded("server", nameWidth))  ", next.what, next.ids)
+        block.entry(head(TraceEvent.text(ofTime: next.time), "server"), next.what, next.ids)
       }
     }
     for index in events.prefix(Self.mostRows) {
       expire(until: story.trace.outline(index).time)
-      row(index, "  ", &block)
+      row(index, &block)
       after(index, &block)
     }
     expire(until: .max)
@@ -130,12 +129,11 @@ struct ExecutionExplanation {
   }
 
   /// Appends the time, the device and the text of an event, and the clauses that decided the event.
-  private func row(_ index: Int, _ indent: String, _ block: inout ExplainBlock) {
+  private func row(_ index: Int, _ block: inout ExplainBlock) {
     let event = story.trace[index]
     let isServer = event.isAtServer && event.kind != .suppressed
-    let position = isServer ? "server" : story.events.name(ofSubject: event)
-    let head =
-      indent + padded(event.timeText, timeWidth) + "  " + padded(position, nameWidth) + "  "
+    let head = head(
+      event.timeText, isServer ? "server" : story.events.name(ofSubject: event))
     switch event.kind {
     case .callback: block.entry(head, "receives \(event.text)", causes.ids(index))
     case .unheard: block.entry(head, "has no delegate for \(event.text)", causes.ids(index))
@@ -148,7 +146,12 @@ struct ExecutionExplanation {
       .fault, .wait:
       block.entry(head, said(event))
     }
-    delay(index, indent + padded("", timeWidth) + "  " + padded("", nameWidth) + "  ", &block)
+    delay(index, self.head(), &block)
+  }
+
+  /// The columns of the time and of the device, before the text of an event.
+  private func head(_ time: String = "", _ name: String = "") -> String {
+    "  \(padded(time, timeWidth))  \(padded(name, nameWidth))  "
   }
 
   /// If a packet that arrives in an event was delayed by a fault, appends this fault.
@@ -178,9 +181,7 @@ struct ExecutionExplanation {
       guard let call = calls[index], let nobody = causes.nobody(ActEffects(call, in: story)) else {
         return misses(at: index, &block)
       }
-      block.entry(
-        "  " + padded("", timeWidth) + "  " + padded("nobody", nameWidth) + "  ",
-        "is notified: \(nobody.reason)", nobody.ids)
+      block.entry(head("", "nobody"), "is notified: \(nobody.reason)", nobody.ids)
     }
     return block
   }
@@ -190,9 +191,8 @@ struct ExecutionExplanation {
   private func misses(at index: Int, _ block: inout ExplainBlock) {
     guard story.trace.outline(index).kind == .fault else { return }
     for miss in causes.missed(ActEffects(index, in: story)).prefix(Self.mostAbsences) {
-      let name = padded(story.events.devices[miss.device].name, nameWidth)
-      block.entry(
-        "  " + padded("", timeWidth) + "  \(name)  ", miss.absence.reason, miss.absence.ids)
+      let name = story.events.devices[miss.device].name
+      block.entry(head("", name), miss.absence.reason, miss.absence.ids)
     }
   }
 

@@ -205,15 +205,7 @@ struct ExecutionStory {
   func record(_ index: Int) -> TraceRecord.Event { run.log.records[index].event }
 
   /// The notification that arrives in an event, if any.
-  func notice(_ index: Int) -> Notice? {
-    switch record(index) {
-    case .callback(let notice), .unheard(let notice): notice
-    case .stepBegan, .called, .taken, .completed, .suppressed, .connecting, .loggedIn, .connected,
-      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
-      .pageTapped, .forgotten, .disturbed, .waited:
-      nil
-    }
-  }
+  func notice(_ index: Int) -> Notice? { record(index).notice }
 
   /// The call that an event concerns: in the event, the call is made, is processed by the server,
   /// or ends. Nil for other events.

@@ -130,12 +130,8 @@ struct ExplainQuestions {
   private mutating func addClaims(_ scenario: Scenario) {
     if let exploration = scenario.exploration {
       entries.append((lines(of: exploration.range), .claim(.explore)))
-      for (lines, indices) in grouped(exploration.permissions.map(\.range)) {
-        entries.append((lines, .claim(.permissions(indices))))
-      }
-      for (lines, indices) in grouped(exploration.bounds.map(\.range)) {
-        entries.append((lines, .claim(.bounds(indices))))
-      }
+      add(exploration.permissions.map(\.range), Claim.permissions)
+      add(exploration.bounds.map(\.range), Claim.bounds)
     }
     for (index, always) in scenario.properties.always.enumerated() {
       entries.append((lines(of: always.range), .claim(.always(index, statement: nil))))
@@ -150,13 +146,12 @@ struct ExplainQuestions {
         }
       }
     }
-    for opened in [true, false] {
-      let ranges = scenario.properties.never.map { opened ? $0.opening : $0.range }
-      for (lines, indices) in grouped(ranges) { entries.append((lines, .claim(.never(indices)))) }
-    }
+    add(scenario.properties.never.map(\.opening), Claim.never)
+    add(scenario.properties.never.map(\.range), Claim.never)
   }
 
-  private func grouped(_ ranges: [SourceRange]) -> [(lines: ClosedRange<Int>, indices: [Int])] {
+  /// Adds claims. Successive claims that begin on the same line are one entry.
+  private mutating func add(_ ranges: [SourceRange], _ claim: ([Int]) -> Claim) {
     var groups: [(lines: ClosedRange<Int>, indices: [Int])] = []
     for (index, range) in ranges.enumerated() {
       let lines = lines(of: range)
@@ -168,7 +163,7 @@ struct ExplainQuestions {
         groups.append((lines, [index]))
       }
     }
-    return groups
+    entries += groups.map { ($0.lines, .claim(claim($0.indices))) }
   }
 
   private func lines(of range: SourceRange) -> ClosedRange<Int> {

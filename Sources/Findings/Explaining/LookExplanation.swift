@@ -219,25 +219,23 @@ struct LookExplanation {
 
   /// Says how a request expired according to the device's clock.
   private func expired(_ request: FriendApplicationInfo) -> (words: String, usesClock: Bool) {
-    let end = ends(request).device
+    let (end, sent) = (ends(request).device, offset(request.sentTime))
     let set = story.faults.last { index in
       guard index < look.records, case .disturbed(.clock(look.device, _)) = story.record(index)
       else { return false }
       return true
     }
-    let sent = offset(request.sentTime)
+    let words: String
     if let set, case let time = story.trace.outline(set).time, end < time, sent <= time {
-      let when = story.position(of: set)
-      return (
+      words =
         "waited for 7 days, which were over by the clock of \(device) when this clock was set at "
-          + when, true
-      )
+        + story.position(of: set)
+    } else if end <= sent {
+      words = "is older than 7 days from its arrival on by \(clockText)"
+    } else {
+      words = "waited for 7 days, which ended at \(TraceEvent.text(ofTime: end)) by \(clockText)"
     }
-    if end <= sent {
-      return ("is older than 7 days from its arrival on by \(clockText)", set != nil)
-    }
-    let when = TraceEvent.text(ofTime: end)
-    return ("waited for 7 days, which ended at \(when) by \(clockText)", set != nil)
+    return (words, set != nil)
   }
 
   /// Says how a request expired on the device because it had already expired at the server.
@@ -249,16 +247,15 @@ struct LookExplanation {
       let login = story.trace.outline(index).cause ?? index
       return story.trace.outline(login).time >= end
     }
-    var reason = "the server let it expire at \(TraceEvent.text(ofTime: end)); \(device) "
-    if let first = connections.first {
-      let when = story.position(of: first)
-      reason +=
-        "was brought up to date without it "
-        + (connections.count == 1 ? "at \(when)" : "at one of its connections since \(when)")
-    } else {
-      reason += "was brought up to date without it"
+    let when = connections.first.map { first in
+      (connections.count == 1 ? " at " : " at one of its connections since ")
+        + story.position(of: first)
     }
-    return (reason, true)
+    let over = TraceEvent.text(ofTime: end)
+    return (
+      "the server let it expire at \(over); \(device) was brought up to date without it"
+        + (when ?? ""), true
+    )
   }
 
   /// Says until when a request can be answered.

@@ -65,15 +65,13 @@ struct PageExplanation {
     guard let opened = last(.pageOpened) else {
       return block.line("  is not open, because \(look.device) has not opened it")
     }
-    let device = request.device
-    let end = story.faults.first { index in
-      let isEnd = [.disturbed(.restart(device)), .disturbed(.reinstall(device))]
-        .contains(story.record(index))
-      return opened < index && index < request.records && isEnd
+    let kill = TraceRecord.Event.disturbed(.restart(request.device))
+    let ends = [kill, .disturbed(.reinstall(request.device))]
+    let end = story.faults.first {
+      opened < $0 && $0 < request.records && ends.contains(story.record($0))
     }
     guard let end else { return block.line("  is not open") }
-    let isKilled = story.record(end) == .disturbed(.restart(device))
-    let what = isKilled ? "was killed" : "was installed anew"
+    let what = story.record(end) == kill ? "was killed" : "was installed anew"
     block.entry(
       "  ",
       "has been closed since \(story.position(of: end)), when the application of \(look.device) "

@@ -24,9 +24,24 @@ struct RestartMisses {
   /// The notifications that devices miss because of an action: notifications of the call or, if the
   /// action is a restart of the server, all notifications that were not yet sent.
   func misses(of act: Int) -> [Miss] {
-    if restarts.contains(act) { return misses(at: act, of: nil) }
-    guard let restart = restart(after: act), let taken = story.taken(act) else { return [] }
-    return misses(at: restart, of: taken)
+    let isRestart = restarts.contains(act)
+    let taken = isRestart ? nil : story.taken(act)
+    guard let restart = isRestart ? act : restart(after: act) else { return [] }
+    let now = story.change(at: restart)
+    let change = taken.map(story.change)
+    let why = "is not notified, because the server restarts at \(story.position(of: restart)) first"
+    return story.consequences(of: restart).compactMap { end in
+      guard story.trace.outline(end).kind == .disconnected,
+        let device = story.trace.outline(end).device,
+        story.isConnected(device, before: taken ?? restart),
+        taken.map({ story.nextEnd(of: device, after: $0) == end }) ?? true,
+        let later = story.later(
+          device, after: end, { time in change.map { $0 == time } ?? (time <= now) })
+      else { return nil }
+      return Miss(
+        device: device, absence: ("\(why); \(later.text)", ["D-107", "D-101"]),
+        isReceivedLater: later.isReceived)
+    }
   }
 
   /// The first restart after the server has processed the packet of an action. Nil if there is no
@@ -36,30 +51,5 @@ struct RestartMisses {
       let taken = story.taken(act)
     else { return nil }
     return restarts.first { $0 > taken }
-  }
-
-  /// The notifications that devices miss at a restart. If `taken` is not nil, these are only the
-  /// notifications of the input that the server processed at `taken`.
-  private func misses(at restart: Int, of taken: Int?) -> [Miss] {
-    let now = story.change(at: restart)
-    let change = taken.map(story.change)
-    let why = "is not notified, because the server restarts at \(story.position(of: restart)) first"
-    let ends = story.consequences(of: restart).filter {
-      story.trace.outline($0).kind == .disconnected
-    }
-    return ends.compactMap { end in
-      guard let device = story.trace.outline(end).device,
-        story.isConnected(device, before: taken ?? restart),
-        taken.map({ story.nextEnd(of: device, after: $0) == end }) ?? true,
-        let later = story.later(
-          device, after: end,
-          { time in
-            change.map { $0 == time } ?? (time <= now)
-          })
-      else { return nil }
-      return Miss(
-        device: device, absence: ("\(why); \(later.text)", ["D-107", "D-101"]),
-        isReceivedLater: later.isReceived)
-    }
   }
 }

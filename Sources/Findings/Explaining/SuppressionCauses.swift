@@ -91,8 +91,7 @@ struct SuppressionCauses {
     }
     let words = suppression.kind.preciseWords
     guard suppression.kind == .noRole else { return (words, event.citedClauses) }
-    let isSince = roleChange(index, of: suppression.user) != nil
-    let ids = event.citedClauses.filter { $0 != Self.rolesOfTheMoment || isSince }
+    let ids = ids(index, event.citedClauses, of: suppression.user)
     guard let change = roleChange(index, of: suppression.user, isAny: true),
       change.kind == .ended
     else { return (words, ids) }
@@ -107,12 +106,13 @@ struct SuppressionCauses {
 
   /// The clauses that decided an event. The clause about the roles of the moment is omitted if no
   /// role has changed since the invitation, because it makes no difference in this case.
-  func ids(_ index: Int) -> [String] { ids(index, story.trace[index].citedClauses) }
-
-  /// Like ``ids(_:)``, but for an event whose clauses are already known. `cited` contains these
-  /// clauses.
-  func ids(_ index: Int, _ cited: [String]) -> [String] {
-    guard cited.contains(Self.rolesOfTheMoment), roleChange(index, of: nil) == nil else {
+  ///
+  /// - Parameters:
+  ///   - cited: The event's clauses, if they are known.
+  ///   - user: The user whose role matters; nil for all users.
+  func ids(_ index: Int, _ cited: [String]? = nil, of user: UserID? = nil) -> [String] {
+    let cited = cited ?? story.trace[index].citedClauses
+    guard cited.contains(Self.rolesOfTheMoment), roleChange(index, of: user) == nil else {
       return cited
     }
     return cited.filter { $0 != Self.rolesOfTheMoment }
