@@ -157,7 +157,8 @@ struct ClaimExplanation {
       "when \(texts(others)) has come, no \(subject) may \(verb)"
         + (ends.isEmpty ? "" : " until \(texts(ends)) has come")
     case .outOfOrder(let other):
-      "\(subject) and \(text(other.range)) must take turns, \(subject) first; others may come between"
+      "\(subject) and \(text(other.range)) must take turns, \(subject) first; "
+        + "others may come between"
     }
   }
 
@@ -187,8 +188,8 @@ struct ClaimExplanation {
     Escaping.plain(source.text(of: range).split { $0.isWhitespace }.joined(separator: " "))
   }
 
-  /// Says whether the run violated the properties at certain ranges of the source, and which clauses
-  /// the properties cite.
+  /// Says whether the run violated the properties at certain ranges of the source, and which
+  /// clauses the properties cite.
   private func judge(_ ranges: [SourceRange], _ ids: [String], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }

@@ -29,21 +29,21 @@ extension ExecutionExplanation {
   /// another reason.
   func absent(_ effects: ActEffects, _ block: inout ExplainBlock) {
     let missed = causes.missed(effects)
-    var all = suppressed(effects, missed)
+    var rows = suppressed(effects, missed)
     for miss in missed {
       let isReceiver = effects.receivers.contains(miss.device)
       let heading: Heading = isReceiver ? .something : miss.isReceivedLater ? .later : .nothing
-      all[heading, default: []].append((story.events.devices[miss.device].name, miss.absence))
+      rows[heading, default: []].append((story.events.devices[miss.device].name, miss.absence))
     }
-    let (nothing, later) = (all[.nothing] ?? [], all[.later] ?? [])
+    let (nothing, later) = (rows[.nothing] ?? [], rows[.later] ?? [])
     let others = others(
       effects, missed.map(\.device), most: max(0, Self.mostAbsences - nothing.count))
     let count = nothing.count + others.count - others.later.count
     absent(nothing + others.shown, of: count, Self.nothing, &block)
     absent(later + others.later, "these receive something only later, because", &block)
-    absent(all[.something] ?? [], "these do not receive everything, because", &block)
-    absent(all[.nobody] ?? [], "nobody receives this, because", &block)
-    if count == 0, all.isEmpty, others.later.isEmpty {
+    absent(rows[.something] ?? [], "these do not receive everything, because", &block)
+    absent(rows[.nobody] ?? [], "nobody receives this, because", &block)
+    if count == 0, rows.isEmpty, others.later.isEmpty {
       block.heading("every device receives something")
     }
   }
@@ -58,7 +58,7 @@ extension ExecutionExplanation {
       queued.compactMap { story.trace.outline($0).device }
         + missed.filter(\.isReceivedLater).map(\.device))
     let lateUsers = Set(late.map { story.events.devices[$0].user })  // order: a set again
-    var all: [Heading: [AbsenceRow]] = [:]
+    var rows: [Heading: [AbsenceRow]] = [:]
     var seen: Set<[String]> = []
     for index in effects.suppressed {
       let event = story.trace[index]
@@ -73,9 +73,9 @@ extension ExecutionExplanation {
         ? .nobody
         : isAmong(effects.receivers, effects.users)
           ? .something : isAmong(late, lateUsers) ? .later : .nothing
-      all[heading, default: []].append((who, absence))
+      rows[heading, default: []].append((who, absence))
     }
-    return all
+    return rows
   }
 
   /// The devices that receive nothing although nothing is suppressed for them. There can be a

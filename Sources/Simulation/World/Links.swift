@@ -19,9 +19,9 @@ struct Links: Sendable {
     /// The number of the device's connections that have ended, but whose end the server does not
     /// know of yet.
     var ends: UInt16 = 0
-    /// The reasons why a link stalls, as bits of ``Link/StallReason``; 0 if the link does not stall.
-    /// `upIsStalled` is about the link to the server. `downIsStalled` is about the link to the
-    /// device.
+    /// The reasons why a link stalls, as bits of ``Link/StallReason``; 0 if the link does not
+    /// stall. `upIsStalled` is about the link to the server. `downIsStalled` is about the link to
+    /// the device.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
 
