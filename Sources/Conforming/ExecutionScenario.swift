@@ -34,12 +34,12 @@ package struct ExecutionScenario: Sendable {
     (scenario.exploration, scenario.properties) = (nil, Properties())
     do throws(ScenarioWriter.Failure) {
       let transcript = try transcript(checked, in: scenario)
-      var writer = try writer(transcript, checked)
+      var writer = writer(transcript, checked)
       // Without latency, packets that arrive one after another in the logs may arrive together.
       if writer.difference != nil || writer.stepsByHand > 0 {
         var immediate = transcript
         immediate.scenario.latency = 0...0
-        let other = try Self.writer(immediate, checked)
+        let other = Self.writer(immediate, checked)
         if other.difference == nil,
           writer.difference != nil || other.stepsByHand < writer.stepsByHand
         {
@@ -67,13 +67,11 @@ package struct ExecutionScenario: Sendable {
     } catch { throw ScenarioWriter.Failure(description: error.reason) }
   }
 
-  private static func writer(
-    _ transcript: Transcript, _ checked: CheckedLogs
-  ) throws(ScenarioWriter.Failure) -> ScenarioWriter {
+  private static func writer(_ transcript: Transcript, _ checked: CheckedLogs) -> ScenarioWriter {
     let log = checked.conformance.log
     let devices = checked.reading.logs.map(\.device)
     let words = ScenarioText(transcript.scenario)
-    return try ScenarioWriter(transcript) { repetition in
+    let goal = ScenarioWriter.passing { repetition in
       ExecutionComparison.difference(
         between: checked.conformance, and: repetition, of: devices, checked.options
       ).flatMap { difference in
@@ -82,5 +80,6 @@ package struct ExecutionScenario: Sendable {
           .difference(other.flatMap { Received($0, in: repetition, words) })
       }
     }
+    return ScenarioWriter(transcript, goal: goal)
   }
 }

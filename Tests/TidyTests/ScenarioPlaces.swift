@@ -1,9 +1,10 @@
 import Testing
 
-/// Five tasks belong to certain files only: switching over actions, executing transitions, deciding
-/// which transitions are enabled, writing scenario text, and finding statements in scenario text.
-/// All other files use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or
-/// `ScenarioDocument` instead.
+/// Six tasks belong to certain files only: switching over actions, executing transitions, deciding
+/// which transitions are enabled, turning transitions into statements, writing scenario text, and
+/// finding statements in scenario text. All other files use `ActionWords`, `Simulator`,
+/// `World.enables`, `Statement.Kind(_:_:)` of a transition, `ScenarioText` or `ScenarioDocument`
+/// instead.
 enum ScenarioPlaces {
   /// The folders and files that switch over actions. `ActionWords` is a table with the words of
   /// each action; the other files contain the effects of actions.
@@ -26,6 +27,15 @@ enum ScenarioPlaces {
   /// The files that decide which transitions are enabled.
   static let enabling = [
     "Sources/IMDevice/", "Sources/Simulation/World/", "Sources/Simulation/Running/StepRun",
+  ]
+  /// The files that make statements of calls and of arrivals. `Transcript` has the one function
+  /// that makes the statement of a transition. Sessions make the statements of calls that an
+  /// application makes, an assumed fact is a call that no log has, and explorations name their own
+  /// transitions.
+  static let making = [
+    "Sources/ScenarioLanguage/", "Sources/Simulation/Session/Transcript",
+    "Sources/Simulation/Session/Session.", "Sources/Simulation/Exploring/ExploredReplay",
+    "Sources/Conforming/AssumedFact",
   ]
   /// The folders that write scenario text.
   static let writing = ["Sources/ScenarioLanguage/Writing/"]
@@ -63,6 +73,9 @@ enum ScenarioPlaces {
           find(
             ["connection == .offline", "connection != .offline"], enabling,
             "says whether an action is enabled; use World.enables"),
+          find(
+            ["CallStatement(", ".isHeard(link.device)"], making,
+            "makes a statement; use Statement.Kind of a transition"),
         ].compactMap(\.self)
       }
     }
@@ -94,6 +107,8 @@ struct ScenarioPlacesTests {
     "let a = \"scenario \\(ScenarioText.quoted(title))\"",
     "world.step(choice, at: now, into: &log, by: &clock)",
     "guard device.connection != .offline else { return }",
+    "return .call(CallStatement(device: device, kind: call.kind, arguments: []))",
+    "return link.direction == .up ? .isHeard(link.device) : .hears(link.device)",
   ])
   func `another place is found`(_ line: String) {
     let file = SourceFile("Sources/Reports/A.swift", "import B\n\(line)\n")

@@ -24,7 +24,9 @@ struct LoggedAction {
     var withoutNetwork: Set<DeviceID> = []
     var time: Int64?
     for (position, record) in log.records.prefix(end).enumerated() {
-      guard let kind = kind(of: record, isTaken, log) else { continue }
+      guard let action = action(of: record, isTaken, log),
+        let kind = Statement.Kind(.act(action, statement: 0), log.arena)
+      else { continue }
       let now = record.time.microseconds
       let passed = time.map { now - $0 } ?? 0
       if passed >= leastWait {
@@ -45,29 +47,23 @@ struct LoggedAction {
     return actions
   }
 
-  private static func kind(
+  private static func action(
     of record: TraceRecord, _ isTaken: [Bool], _ log: Log
-  ) -> Statement.Kind? {
+  ) -> WorldAction? {
     switch record.event {
-    case .taken(let token): return call(token, log)
-    case .called(let token): return isTaken[Int(token.index)] ? nil : call(token, log)
+    case .taken(let token): return .call(log[token].device, log[token].call)
+    case .called(let token):
+      return isTaken[Int(token.index)] ? nil : .call(log[token].device, log[token].call)
     case .loggedIn:
-      return .connect(record.device, isByItself(record, log) ? .network : .application(.init()))
+      return isByItself(record, log)
+        ? .disturb(.networkBack(record.device)) : .connect(record.device)
     case .disconnecting: return .disconnect(record.device)
-    case .disturbed(let injectedFault): return fault(injectedFault).map { .fault(Fault($0)) }
+    case .disturbed(let injectedFault): return fault(injectedFault).map { .disturb($0) }
     case .stepBegan, .completed, .callback, .unheard, .suppressed, .connecting, .connected,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
       .forgotten, .waited:
       return nil
     }
-  }
-
-  private static func call(_ token: CallToken, _ log: Log) -> Statement.Kind {
-    let record = log[token]
-    return .call(
-      CallStatement(
-        device: record.device, kind: record.call.kind,
-        arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
   /// Returns whether a login was caused by the SDK and not by the application.
@@ -79,11 +75,10 @@ struct LoggedAction {
 
   /// Returns the action for a fault in the logs. A lost connection becomes a network failure,
   /// because the SDK would otherwise reconnect after its own delay, and not at the logged time.
-  private static func fault(_ injectedFault: InjectedFault) -> Action? {
+  private static func fault(_ injectedFault: InjectedFault) -> InjectedFault? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
-    return injectedFault.action.flatMap {
-      $0.kind == .networkDown || $0.kind.words.logged != nil ? $0 : nil
-    }
+    guard let kind = injectedFault.action?.kind else { return nil }
+    return kind == .networkDown || kind.words.logged != nil ? injectedFault : nil
   }
 
   // MARK: - Participants

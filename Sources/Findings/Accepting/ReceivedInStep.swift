@@ -1,29 +1,12 @@
 import IMProtocol
-package import ScenarioLanguage
-package import Simulation
+import ScenarioLanguage
+import Simulation
 
-/// What happened in the last step of a scenario: the failed calls and the received callbacks.
-package struct ReceivedInStep {
-  /// How calls failed, keyed by the index of the statement that makes the call.
-  package private(set) var ends: [Int: ResultExpectation] = [:]
-  /// The lines that list the received callbacks, without indentation.
-  package let receptions: [String]
-
-  /// Reads the last step of an execution, and writes lines for the text `source`. The execution
-  /// must have run this step.
-  package init(_ scenario: Scenario, _ execution: CaseResult.Execution, for source: Source) {
-    let log = execution.log
-    for call in log.calls where Int(call.origin.step) == scenario.steps.count - 1 {
-      ends[Int(call.origin.statement)] = call.expectedEnd(log.arena)
-    }
-    receptions = Self.receptions(
-      StepStory(scenario, execution), scenario.devices.indices.map { DeviceID($0) },
-      ScenarioText(scenario, for: source))
-  }
-
+/// The lines that list what devices receive in the steps of a scenario.
+enum ReceivedInStep {
   /// For each step of a scenario, the lines for everything that devices receive in the step, for
   /// the text that `text` writes.
-  package static func receptions(
+  static func receptions(
     _ scenario: Scenario, _ execution: CaseResult.Execution, _ text: ScenarioText
   ) -> [[String]] {
     let records = execution.log.records

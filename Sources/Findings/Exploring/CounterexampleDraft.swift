@@ -2,6 +2,7 @@ import Base
 import ScenarioLanguage
 import Simulation
 
+/// Writes the text of a counterexample's file.
 struct CounterexampleDraft {
   private let counterexample: Counterexample
   private let path: String
@@ -24,21 +25,21 @@ struct CounterexampleDraft {
     document = ScenarioDocument(formatted)
   }
 
-  /// The text of the file. The text has as few steps `by hand` as possible.
-  var text: String { text(steps.chosen) }
-
-  /// The text of the file. A single step `by hand` contains all transitions.
-  var textByHand: String { text([steps.byHand]) }
-
-  private var steps: CounterexampleSteps { CounterexampleSteps(counterexample, scenario) }
-
-  private func text(_ written: [Step]) -> String {
+  /// The text of the file. In its last steps the condition of each action holds directly before the
+  /// action, and the last of them violates the property. Random latencies may change the order of
+  /// packets, so the property must be violated with several seeds.
+  var text: String {
     var text = comments.map { "\($0)\n" }.joined() + header
     for part in document.parts where [.given, .step, .race].contains(part.kind) {
       text += self.text(document.extent(of: part))
     }
-    let lines = steps.lines(of: written, for: document.source).map { $0.joined(separator: "\n") }
-    return ([text] + lines + [property]).map(Self.withoutEnd)
+    let latency = scenario.latency
+    let property = counterexample.violation.property
+    let writer = ScenarioWriter(
+      counterexample.transcript(in: scenario, whole: "what leads to the violation"),
+      seeds: latency.lowerBound < latency.upperBound ? 1...4 : 1...1
+    ) { $1.isViolated(property, inStep: $0.steps.count - 1) ? nil : CounterexampleText.missed }
+    return [text, writer.text(for: document.source), self.property].map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

@@ -25,18 +25,8 @@ package struct CounterexampleText: Sendable {
     knownClauses: KnownClauses?
   ) {
     let draft = CounterexampleDraft(counterexample, scenario, source, knownClauses)
-    let property = counterexample.violation.property
-    let text = CounterexampleText(draft.text, property, path: path, knownClauses)
-    self =
-      text.fault == nil
-      ? text : CounterexampleText(draft.textByHand, property, path: path, knownClauses)
-  }
-
-  private init(
-    _ text: String, _ property: Counterexample.Property, path: String, _ known: KnownClauses?
-  ) {
-    source = Source(path: path, text: text)
-    let file = ScenarioFile.parse(source, knownClauses: known)
+    self.source = Source(path: path, text: draft.text)
+    let file = ScenarioFile.parse(self.source, knownClauses: knownClauses)
     guard let written = file.scenarios.first else {
       run = nil
       let problem = file.diagnostics.first?.problem.message ?? "it has no scenario"
@@ -45,8 +35,11 @@ package struct CounterexampleText: Sendable {
     }
     let result = ScenarioRunner.run(written)
     run = (written, result)
-    fault =
-      result.isViolated(property, inStep: written.steps.count - 1)
-      ? nil : "the counterexample does not fail as the exploration did"
+    let violates = result.isViolated(
+      counterexample.violation.property, inStep: written.steps.count - 1)
+    fault = violates ? nil : Self.missed
   }
+
+  /// The difference of a run that does not violate the property in its last step.
+  static let missed = "the counterexample does not fail as the exploration did"
 }

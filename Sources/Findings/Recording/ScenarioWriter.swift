@@ -3,27 +3,36 @@ package import ScenarioLanguage
 package import Simulation
 
 /// Writes a transcript as the steps of a scenario. A step is ordinary if the goal is still reached
-/// when it is; all others are `by hand`. The scenario is run to find out.
+/// when it is; all others are `by hand`, and as short as possible. The scenario is run to find out.
 package struct ScenarioWriter {
+  /// Says how a run of a scenario misses the goal; returns nil if the run reaches the goal.
+  package typealias Goal = (Scenario, CaseResult) -> String?
+
   /// The number of statements that all trial runs may have together. Steps for which this is not
   /// enough remain by hand.
   private static let mostStatements = 200_000
 
   private let transcript: Transcript
-  private let seed: UInt64
-  /// Says how a run misses the goal; nil if it reaches the goal.
-  private let goal: (Log) -> String?
+  private let seeds: ClosedRange<UInt64>
+  private let goal: Goal
   private var statementsLeft = mostStatements
-  /// For each part, whether its step is ordinary, in the best scenario so far.
-  private var isPlain: [Bool]
-  private var best: Attempt
+  private var best = Attempt()
 
   /// Steps, and their run.
   private struct Attempt {
-    var scenario: Scenario
-    var result: CaseResult
-    /// How the run misses the goal; nil if it reaches the goal.
+    var scenario = Scenario()
+    /// The number of parts in the steps, from the first part on.
+    var parts = 0
+    /// The run with the first seed.
+    var result: CaseResult?
+    /// How a run misses the goal; nil if all runs reach the goal.
     var difference: String?
+  }
+
+  /// The parts of one step. An ordinary step has a single part.
+  private struct Group {
+    let parts: Range<Int>
+    let isByHand: Bool
   }
 
   /// Why no steps repeat a transcript.
@@ -37,25 +46,40 @@ package struct ScenarioWriter {
   ///
   /// - Parameters:
   ///   - transcript: its scenario states the initial state.
-  ///   - seed: the seed of the random draws in all runs.
-  ///   - goal: says how the log of a run misses the goal; returns nil if it reaches the goal.
+  ///   - seeds: the seeds of the random draws. The goal must be reached with each of them.
   package init(
-    _ transcript: Transcript, seed: UInt64 = 1, goal: @escaping (Log) -> String?
-  ) throws(Failure) {
-    guard transcript.parts.allSatisfy({ $0.byHand != nil || $0.plain != nil }) else {
-      throw Failure(description: "something happened that no step can express")
-    }
-    (self.transcript, self.seed, self.goal) = (transcript, seed, goal)
-    isPlain = transcript.parts.map { $0.plain != nil }
-    best = Self.attempt(transcript, isPlain, seed, goal)
+    _ transcript: Transcript, seeds: ClosedRange<UInt64> = 1...1, goal: @escaping Goal
+  ) {
+    (self.transcript, self.seeds, self.goal) = (transcript, seeds, goal)
+    let all = transcript.parts.indices
+    best = attempt(ordinary(all))
     if best.difference == nil { return }
     let first = best
-    isPlain = transcript.parts.map { $0.byHand == nil }
-    best = Self.attempt(transcript, isPlain, seed, goal)
-    if best.difference != nil {
+    let second = attempt(byHand(all))
+    best = second
+    if best.difference == nil {
+      choose()
+      // A single step by hand can as well show everything.
+      if transcript.whole != nil, best.scenario.steps.count == scene.steps.count + 1,
+        stepsByHand > 0
+      {
+        best = second
+      }
+    } else if transcript.whole == nil {
       best = first
-    } else {
-      makePlain(transcript.parts.indices, isNew: false)
+    }
+  }
+
+  /// The goal that a scenario passes, and that its log has no difference.
+  package static func passing(_ difference: @escaping (Log) -> String?) -> Goal {
+    { scenario, result in
+      if case .passed = result.verdict, let execution = result.executions.first {
+        return difference(execution.log)
+      }
+      guard case .failed(let failures) = result.verdict, let step = failures.first?.step,
+        scenario.steps.indices.contains(step)
+      else { return "the scenario does not pass" }
+      return "the scenario fails in the step \(ScenarioText.quoted(scenario.steps[step].title))"
     }
   }
 
@@ -65,76 +89,119 @@ package struct ScenarioWriter {
   /// The initial state, without the steps.
   package var scene: Scenario { transcript.scenario }
 
-  /// The number of steps by hand.
-  package var stepsByHand: Int { best.scenario.steps.count(where: \.isByHand) }
+  /// The number of the transcript's steps by hand.
+  package var stepsByHand: Int {
+    best.scenario.steps.dropFirst(scene.steps.count).count(where: \.isByHand)
+  }
 
   // MARK: - Choosing steps
 
-  /// Makes as many of the parts ordinary as possible: all together, or else each half by itself.
-  ///
-  /// - Parameter isNew: whether all parts together have not been tried yet.
-  private mutating func makePlain(_ range: Range<Int>, isNew: Bool = true) {
-    let parts = range.filter { !isPlain[$0] && transcript.parts[$0].plain != nil }
-    guard let first = parts.first, let last = parts.last else { return }
-    if isNew {
-      var tried = isPlain
-      for part in parts { tried[part] = true }
-      statementsLeft -= best.scenario.steps.reduce(0) { $0 + $1.statements.count }
-      if statementsLeft < 0 { return }
-      let attempt = Self.attempt(transcript, tried, seed, goal)
+  private func canBeOrdinary(_ part: Int) -> Bool { transcript.parts[part].plain != nil }
+
+  private func ordinary(_ parts: Range<Int>) -> [Group] {
+    parts.map { Group(parts: $0..<$0 + 1, isByHand: !canBeOrdinary($0)) }
+  }
+
+  /// Steps by hand that surely repeat the parts: a step for each part, or one step for all of them
+  /// if packets of a part arrive in other parts.
+  private func byHand(_ parts: Range<Int>) -> [Group] {
+    if transcript.whole != nil { return parts.isEmpty ? [] : [Group(parts: parts, isByHand: true)] }
+    return parts.map { Group(parts: $0..<$0 + 1, isByHand: transcript.parts[$0].byHand != nil) }
+  }
+
+  /// Makes the steps one after another, while all later parts remain by hand. Where ordinary steps
+  /// miss the goal, the next step is by hand, and has as few parts as possible.
+  private mutating func choose() {
+    var chosen: [Group] = []
+    var next = 0
+    while next < best.parts {
+      let end = next + ordinarySteps(next, after: chosen)
+      chosen += ordinary(next..<end)
+      next = end
+      if next == best.parts { return }
+      var step = next..<next + 1
+      while transcript.whole != nil, step.upperBound < best.parts, !reaches(chosen + byHand(step)) {
+        step = next..<step.upperBound + 1
+      }
+      chosen += byHand(step)
+      next = step.upperBound
+    }
+  }
+
+  /// The number of parts from `first` on that can be ordinary steps. Each time twice as many are
+  /// tried until they miss the goal, and from then on each time half as many.
+  private mutating func ordinarySteps(_ first: Int, after chosen: [Group]) -> Int {
+    let parts = first..<best.parts
+    let most = parts.prefix(while: canBeOrdinary).count
+    var (count, more, grows) = (0, 1, true)
+    while more > 0, count < most {
+      let tried = min(most, count + more)
+      if reaches(chosen + ordinary(first..<first + tried)) {
+        count = tried
+      } else {
+        grows = false
+      }
+      more = grows ? more * 2 : more / 2
+    }
+    return count
+  }
+
+  /// Whether steps reach the goal when all later parts follow by hand. If packets of a part arrive
+  /// in other parts, the steps may also reach the goal by themselves.
+  private mutating func reaches(_ groups: [Group]) -> Bool {
+    let rest = byHand((groups.last?.parts.upperBound ?? 0)..<transcript.parts.count)
+    for tried in transcript.whole == nil || rest.isEmpty
+      ? [groups + rest] : [groups, groups + rest]
+    {
+      if statementsLeft < 0 { return false }
+      let attempt = attempt(tried)
+      statementsLeft -= attempt.scenario.steps.reduce(0) { $0 + $1.statements.count }
       if attempt.difference == nil {
-        (isPlain, best) = (tried, attempt)
-        return
+        best = attempt
+        return true
       }
     }
-    if first == last { return }
-    let middle = parts[parts.count / 2]
-    makePlain(first..<middle)
-    makePlain(middle..<last + 1)
+    return false
   }
 
-  private static func attempt(
-    _ transcript: Transcript, _ isPlain: [Bool], _ seed: UInt64, _ goal: (Log) -> String?
-  ) -> Attempt {
-    var scenario = transcript.scenario
-    let text = ScenarioText(scenario, .exact)
-    scenario.steps = zip(transcript.parts, isPlain).map { step($0, isPlain: $1, text) }
-    if scenario.steps.isEmpty {
+  private func attempt(_ groups: [Group]) -> Attempt {
+    var attempt = Attempt(
+      scenario: transcript.scenario, parts: groups.last?.parts.upperBound ?? 0)
+    let text = ScenarioText(transcript.scenario, .exact)
+    attempt.scenario.steps += groups.map { step($0, text) }
+    if groups.isEmpty {
       let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
-      scenario.steps = [Step(title: "nothing happens", range: .none, statements: [wait])]
+      attempt.scenario.steps.append(
+        Step(title: "nothing happens", range: .none, statements: [wait]))
     }
+    for seed in seeds where attempt.difference == nil {
+      let result = run(attempt.scenario, seed)
+      attempt.result = attempt.result ?? result
+      attempt.difference = goal(attempt.scenario, result)
+    }
+    return attempt
+  }
+
+  private func run(_ scenario: Scenario, _ seed: UInt64) -> CaseResult {
     var options = RunOptions(seed: seed)
-    options.firstFreeStep = 0
-    let result = ScenarioRunner.run(scenario, options: options)
-    var difference: String?
-    if case .passed = result.verdict, let execution = result.executions.first {
-      difference = goal(execution.log)
-    } else {
-      difference = failure(of: result, scenario)
-    }
-    return Attempt(scenario: scenario, result: result, difference: difference)
+    options.firstFreeStep = transcript.scenario.steps.count
+    return ScenarioRunner.run(scenario, options: options)
   }
 
-  private static func failure(of result: CaseResult, _ scenario: Scenario) -> String {
-    guard case .failed(let failures) = result.verdict, let step = failures.first?.step,
-      scenario.steps.indices.contains(step)
-    else { return "the scenario does not pass" }
-    return "the scenario fails in the step \(ScenarioText.quoted(scenario.steps[step].title))"
-  }
-
-  private static func step(
-    _ part: Transcript.Part, isPlain: Bool, _ text: ScenarioText
-  ) -> Step {
-    let statements = (isPlain ? part.plain : part.byHand) ?? []
+  private func step(_ group: Group, _ text: ScenarioText) -> Step {
+    let parts = transcript.parts[group.parts]
+    let statements = group.isByHand ? Transcript.Part.byHand(parts) : parts.first?.plain ?? []
+    let isWhole = group.isByHand && group.parts == transcript.parts.indices
     var step = Step(
-      title: part.title ?? title(part.actions, or: statements, text), range: .none,
-      statements: statements.map { Statement(range: .none, kind: $0) })
-    step.isByHand = !isPlain
+      title: (isWhole ? transcript.whole : nil) ?? parts.first?.title
+        ?? title(parts.flatMap(\.actions), or: statements, text),
+      range: .none, statements: statements.map { Statement(range: .none, kind: $0) })
+    step.isByHand = group.isByHand
     return step
   }
 
   /// Describes the first action, and says whether there are more actions.
-  private static func title(
+  private func title(
     _ actions: [Statement.Kind], or statements: [Statement.Kind], _ text: ScenarioText
   ) -> String {
     guard var first = actions.first ?? statements.first else { return "nothing happens" }
@@ -147,26 +214,45 @@ package struct ScenarioWriter {
 
   // MARK: - Writing
 
+  /// The text of the steps, with how calls fail and with everything that devices receive. What
+  /// devices must hold is not written.
+  ///
+  /// - Parameter source: the text to which the steps will be added.
+  package func text(for source: Source) -> String {
+    var scenario = best.scenario
+    scenario.properties = Properties()
+    let first = transcript.scenario.steps.count
+    for step in scenario.steps.indices.dropFirst(first) {
+      scenario.steps[step].statements.removeAll { $0.kind.isHolds }
+    }
+    let text = ScenarioText(scenario, for: source)
+    var receptions: [[String]] = []
+    if let execution = run(scenario, seeds.lowerBound).executions.first {
+      receptions = ReceivedInStep.receptions(scenario, execution, text)
+      for call in execution.log.calls where Int(call.origin.step) >= first {
+        scenario.steps[Int(call.origin.step)].statements[Int(call.origin.statement)]
+          .expect(call.expectedEnd(execution.log.arena))
+      }
+    }
+    return scenario.steps.indices.dropFirst(first).map { step in
+      let received = step < receptions.count ? receptions[step] : []
+      return (text.lines(of: scenario.steps[step]) + received.map { "  \($0)" })
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
   /// Writes the steps with everything that devices receive in them, and runs the text.
   ///
   /// - Parameter beginning: the text of the initial state.
   package func written(after beginning: Source, _ known: KnownClauses) throws(Failure)
     -> AcceptedScenario
   {
-    let text = ScenarioText(best.scenario, for: beginning)
     var whole = String(decoding: beginning.bytes, as: UTF8.self)
     while whole.last?.isWhitespace == true { whole.removeLast() }
-    let receptions =
-      best.result.executions.first.map { ReceivedInStep.receptions(best.scenario, $0, text) } ?? []
-    for (index, step) in best.scenario.steps.enumerated() {
-      let received = index < receptions.count ? receptions[index] : []
-      let lines = text.lines(of: step) + received.map { "  \($0)" }
-      whole += "\n\n" + lines.joined(separator: "\n")
-    }
     do throws(AcceptedScenario.Failure) {
       return try AcceptedScenario(
-        Source(path: beginning.path, text: whole + "\n"), knownClauses: known,
-        options: RunOptions(seed: seed))
+        Source(path: beginning.path, text: "\(whole)\n\n\(text(for: beginning))\n"),
+        knownClauses: known, options: RunOptions(seed: seeds.lowerBound))
     } catch { throw Failure(description: error.description) }
   }
 
@@ -176,9 +262,22 @@ package struct ScenarioWriter {
     guard case .passed = written.result.verdict, let execution = written.result.executions.first,
       written.result.executions.count == 1
     else { return "the scenario does not pass" }
-    guard let own = best.result.executions.first else { return nil }
+    guard let own = best.result?.executions.first else { return nil }
     return Received.difference(
       Received.all(own.log, ScenarioText(best.scenario)),
       Received.all(execution.log, ScenarioText(written.scenario)))
   }
+}
+
+extension Statement {
+  /// Adds how a call ends, unless the statement says this already.
+  fileprivate mutating func expect(_ end: ResultExpectation?) {
+    guard case .call(var call) = kind, let end else { return }
+    call.expectation = call.expectation ?? end
+    kind = .call(call)
+  }
+}
+
+extension Statement.Kind {
+  fileprivate var isHolds: Bool { if case .holds = self { true } else { false } }
 }

@@ -24,9 +24,14 @@ package struct SessionRecording: Sendable {
   ) throws(ScenarioWriter.Failure) {
     let text = ScenarioText(session.scenario)
     let received = Received.all(session.log, text)
-    let writer = try ScenarioWriter(session.transcript, seed: seed) { log in
+    let transcript = session.transcript
+    guard transcript.parts.allSatisfy({ $0.byHand != nil || $0.plain != nil }) else {
+      throw ScenarioWriter.Failure(description: "something happened that no step can express")
+    }
+    let goal = ScenarioWriter.passing { log in
       Received.difference(received, Received.all(log, text), mayContinue: session.isOpen)
     }
+    let writer = ScenarioWriter(transcript, seeds: seed...seed, goal: goal)
     let written = try writer.written(after: scene, .builtIn)
     source = written.source
     run = (written.scenario, written.result)

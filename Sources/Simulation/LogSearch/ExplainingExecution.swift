@@ -32,7 +32,7 @@ package enum ExplainingExecution {
       limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
     var repetition = Repetition(beginning, scene)
     try repetition.make(Self.parts(transitions, parts), log.arena)
-    repetition.end()
+    repetition.endStep()
     scene.captureNames += repetition.tokens.indices.map { "page\($0 + 1)" }
     for _ in repetition.unanswered { _ = scene.addCallName() }
     return Transcript(scenario: scene, parts: repetition.steps.map { Transcript.Part(byHand: $0) })

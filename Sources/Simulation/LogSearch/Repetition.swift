@@ -164,21 +164,11 @@ struct Repetition {
 
   private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
 
-  private mutating func endStep() {
+  /// Ends a step, unless it has no action.
+  mutating func endStep() {
     if statements.allSatisfy({ $0.isWait || $0.isArrival }) { return }
     steps.append(statements)
     statements = []
-  }
-
-  /// Ends the last step, and adds the results of all failed calls to the statements.
-  mutating func end() {
-    endStep()
-    for (index, record) in replay.log.calls.enumerated() {
-      guard let call = callStatements[CallToken(index)], call.step < steps.count,
-        let result = record.expectedEnd(replay.log.arena), record.reply != nil
-      else { continue }
-      change(call) { $0.expectation = result }
-    }
   }
 
   /// The statement that performs a transition, or nil if the transition needs no statement.

@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 package import ScenarioLanguage
 
 /// What happened in a run, in the words of a scenario: actions, arrivals of packets, and the times
@@ -7,8 +7,13 @@ package import ScenarioLanguage
 package struct Transcript: Sendable {
   /// The initial state, without steps, and all names that the statements use.
   package var scenario: Scenario
-  /// What happened between two successive moments of rest, in the order of time.
+  /// What happened between two successive moments of rest, in the order of time. If `whole` has a
+  /// value, there is a part for each action instead, and packets of a part may arrive in other
+  /// parts.
   package var parts: [Part]
+  /// The title of one step by hand with everything that happened. Nil if such a step is not needed,
+  /// because the world is at rest between the parts.
+  package var whole: String?
 
   /// What one step of a scenario can repeat. At least one of `byHand` and `plain` has a value.
   package struct Part: Sendable {
@@ -22,6 +27,17 @@ package struct Transcript: Sendable {
     /// The statements of an ordinary step, in which packets arrive as the network delivers them.
     /// Nil if an ordinary step can't be the same.
     package var plain: [Statement.Kind]?
+    /// For each statement of `byHand`, its place among the statements of all parts. Empty if the
+    /// statements of successive parts follow each other.
+    package var places: [Int] = []
+
+    /// The statements of one step by hand with all these parts.
+    package static func byHand(_ parts: ArraySlice<Part>) -> [Statement.Kind] {
+      let statements = parts.flatMap { $0.byHand ?? $0.plain ?? [] }
+      let places = parts.flatMap(\.places)
+      if places.count != statements.count { return statements }
+      return zip(places, statements).sorted { $0.0 < $1.0 }.map(\.1)
+    }
   }
 }
 
@@ -46,10 +62,9 @@ extension Transcript.Part {
 extension Statement.Kind {
   /// The statement that makes a transition in a step by hand. Nil if no statement makes it: the
   /// passage of time makes it, or nothing in a scenario does.
-  init?(_ transition: Transition, _ arena: Arena) {
+  package init?(_ transition: Transition, _ arena: Arena) {
     switch transition {
-    case .deliver(let link):
-      self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
+    case .deliver(let link): self = .arrival(link)
     case .act(.call(let device, let call), _):
       self = .call(
         CallStatement(
@@ -63,6 +78,11 @@ extension Statement.Kind {
     case .act(.openPage, _), .act(.tapPage, _), .begin, .lose, .fire, .wake, .timeOut, .wait:
       return nil
     }
+  }
+
+  /// The statement that makes the packet at the head of a link arrive.
+  static func arrival(_ link: Link) -> Statement.Kind {
+    link.direction == .up ? .isHeard(link.device) : .hears(link.device)
   }
 
   var isWait: Bool { if case .wait = self { true } else { false } }
