@@ -46,6 +46,62 @@ struct MutantScopeTests {
     #expect(notes.mutants.contains { $0.mutant.name == Self.mutant.name })
   }
 
+  @Test(arguments: 1...3)
+  func `notes that are taken separately are appended as if they were taken together`(
+    _ first: Int
+  ) {
+    func lost(_ what: String, _ ids: String...) {
+      _ = Mutants.isMutant(.state, what, "in a call", "is not kept", ids: ids)
+    }
+    let runs: [() -> Void] = [
+      { lost("A.one", "FR-01") },
+      {
+        lost("A.two", "D-02", "D-03")
+        _ = Self.limit
+      },
+      {
+        lost("A.two", "D-03")
+        lost("A.one", "D-01", "FR-01")
+      },
+      { lost("A.two", "D-04") },
+    ]
+    /// The name of each mutant that a run can reveal, with the clauses that the run applied.
+    func uses(
+      _ used: [MutantNotes.Use: Int?], _ notes: MutantNotes, _ subjects: [Int]?, _ lists: [Int]?
+    ) -> Set<String> {
+      Set(
+        used.flatMap { use, clauses in  // order: a set again
+          let use = subjects.map(use.renumbered) ?? use
+          let clauses = clauses.map { notes.clauses[lists?[$0] ?? $0].joined() } ?? "its own"
+          return notes.mutants.filter { $0.uses.contains(use) }.map {
+            "\($0.mutant.name) \(clauses)"
+          }
+        })
+    }
+    var (together, separate) = (MutantNotes(), MutantNotes())
+    var (one, other): ([Set<String>], [Set<String>]) = ([], [])
+    for run in runs {
+      Mutants.run(notingIn: &together) { run() }
+      one.append(uses(together.used, together, nil, nil))
+      together.forgetUses()
+    }
+    for batch in [runs[..<first], runs[first...]] {
+      var notes = MutantNotes()
+      var used: [[MutantNotes.Use: Int?]] = []
+      for run in batch {
+        Mutants.run(notingIn: &notes) { run() }
+        used.append(notes.used)
+        notes.forgetUses()
+      }
+      let (subjects, lists) = separate.append(notes)
+      other += used.map { uses($0, separate, subjects, lists) }
+    }
+    #expect(one == other)
+    #expect(one.allSatisfy { !$0.isEmpty })
+    #expect(together.mutants.map(\.mutant) == separate.mutants.map(\.mutant))
+    #expect(together.mutants.map(\.mutant.ids) == separate.mutants.map(\.mutant.ids))
+  }
+
   private static func onAnotherThread<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) -> Result {

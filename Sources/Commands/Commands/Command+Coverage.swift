@@ -75,7 +75,7 @@ struct CoverageCommand {
     if showsByRole { return printRoles(results, run, set, &console) }
     var selection = runs.selection.withoutMarked(set).rest
     selection.leaveOut(Set(results.filter { $0.events.hasTrapped }.map(\.events.index)))
-    let baseline = MutantBaseline(set, selection, seed: seed)
+    let baseline = MutantBaseline(set, selection, seed: seed, jobs: jobs)
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     var citations = trials.proofs(baseline, of: statements)
     var codes = run.items.map { ExitCode($0) }

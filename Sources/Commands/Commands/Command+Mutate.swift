@@ -74,7 +74,7 @@ struct MutateCommand {
       return .nothingSelected
     }
     let changed = try changedFiles()
-    let baseline = MutantBaseline(set, selection, seed: seed)
+    let baseline = MutantBaseline(set, selection, seed: seed, jobs: jobs)
     guard baseline.failing.isEmpty else {
       for index in baseline.failing {
         let what = baseline.trapped.contains(index) ? "stops imsim" : "does not pass"

@@ -21,31 +21,19 @@ struct MutantBaseline {
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
-  init(_ set: ScenarioSet, _ selection: Selection, seed: UInt64) {
-    let progress = Progress(total: selection.cases.count, isOn: true)
-    defer { progress.end() }
+  init(_ set: ScenarioSet, _ selection: Selection, seed: UInt64, jobs: Int) {
     var users: [MutantNotes.Use: [(index: Int, clauses: Int?)]] = [:]
-    // The cases run on one thread, so that the mutants are in the order of their first use. The
-    // notes are stored outside of the cases, so that the notes of earlier cases are not lost when a
-    // case traps.
-    let all = Mutex(MutantNotes())
-    let results = Workers.isolated(
-      count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
-      stopped: { _, _ in Watched?.none },
-      work: { index in
-        var notes = all.withLock { $0 }
-        defer { all.withLock { $0 = notes } }
-        return Watched(set, selection.cases[index], seed: seed, &notes)
-      })
-    notes = all.withLock { $0 }
-    for (index, result) in results.enumerated() {
-      // order: each use has its own list.
-      for (use, clauses) in result?.used ?? [:] {
-        users[use, default: []].append((index, clauses))
+    for batch in Self.watch(set, selection, seed: seed, jobs: jobs) {
+      let (subjects, lists) = notes.append(batch.notes)
+      for (index, result) in zip(batch.cases, batch.results) {
+        // order: each use has its own list.
+        for (use, clauses) in result?.used ?? [:] {
+          users[use.renumbered(subjects), default: []].append((index, clauses.map { lists[$0] }))
+        }
+        if result?.hasPassed != true { failing.append(index) }
+        if result == nil { trapped.append(index) }
+        costs.append(result?.cost ?? 0)
       }
-      if result?.hasPassed != true { failing.append(index) }
-      if result == nil { trapped.append(index) }
-      costs.append(result?.cost ?? 0)
     }
     for (index, (mutant, uses)) in notes.mutants.enumerated() {
       for use in uses { shown[use, default: []].append(index) }
@@ -57,6 +45,61 @@ struct MutantBaseline {
       }
       applied.append(Dictionary(withClauses) { $0 + $1 })
     }
+  }
+
+  /// The number of batches. Each batch repeats the work of making the mutants that its cases share
+  /// with other batches, so there are only a few.
+  private static let countOfBatches = 8
+
+  /// Successive cases, and their notes.
+  private struct Batch {
+    let cases: Range<Int>
+    var notes = MutantNotes()
+    /// What each case that has begun used; nil for a case that traps.
+    var results: [Watched?] = []
+  }
+
+  /// Runs the cases. The cases of a batch run one after another, so that its mutants are in the
+  /// order of their first use. The notes are stored outside of the cases, so that the notes of
+  /// earlier cases are not lost when a case traps.
+  private static func watch(
+    _ set: ScenarioSet, _ selection: Selection, seed: UInt64, jobs: Int
+  ) -> [Batch] {
+    let count = selection.cases.count
+    let size = max(1, (count + countOfBatches - 1) / countOfBatches)
+    let starts = Array(stride(from: 0, to: count, by: size))
+    let batches = Mutex(starts.map { Batch(cases: $0..<min(count, $0 + size)) })
+    let progress = Progress(total: count, isOn: true)
+    defer { progress.end() }
+    func show(_: Int) {
+      progress.show(batches.withLock { $0.reduce(0) { $0 + $1.results.count } })
+    }
+    // A batch in which a case has trapped continues with the next case.
+    var rest = Array(starts.indices)
+    while !rest.isEmpty {
+      let open = rest
+      let areDone = Workers.isolated(
+        count: open.count, jobs: jobs, tick: show, stopped: { _, _ in false },
+        work: { piece in
+          let batch = open[piece]
+          while true {
+            let begun = batches.withLock { batches -> (index: Int, notes: MutantNotes)? in
+              let index = batches[batch].cases.lowerBound + batches[batch].results.count
+              guard batches[batch].cases.contains(index) else { return nil }
+              batches[batch].results.append(nil)
+              return (index, batches[batch].notes)
+            }
+            guard var begun else { return true }
+            let watched = Watched(set, selection.cases[begun.index], seed: seed, &begun.notes)
+            batches.withLock {
+              $0[batch].notes = begun.notes
+              $0[batch].results[$0[batch].results.count - 1] = watched
+            }
+          }
+        })
+      rest = zip(open, areDone).filter { !$1 }.map(\.0)
+    }
+    return batches.withLock { $0 }
   }
 
   /// Returns whether a case applied the clause `id` while using the part of the model that a mutant

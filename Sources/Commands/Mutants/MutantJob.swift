@@ -53,6 +53,8 @@ extension MutantJob {
 
   private static let standardInput = "input"
 
+  static func isAttempt(_ line: ArraySlice<UInt8>) -> Bool { line.starts(with: attempt.utf8) }
+
   enum Line {
     case file(Int, path: String)
     case input([UInt8])
@@ -63,8 +65,9 @@ extension MutantJob {
     /// the index of the file.
     case attempt(Int, file: Int)
 
-    init?(_ line: Substring) {
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+    init?(_ line: ArraySlice<UInt8>) {
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
       switch (parts[0], parts.count) {
       case (MutantJob.begins, 1): self = .job
       case (MutantJob.file, 3):

@@ -33,7 +33,9 @@ struct MutantWorker {
     var mutant: Mutant?
     var isNoticed = false
     var isBegun = false
-    for line in String(decoding: jobs, as: UTF8.self).split(separator: "\n") {
+    for line in jobs.split(separator: UInt8(ascii: "\n")) {
+      // Of a mutant that is noticed early, most attempts remain.
+      if isNoticed, MutantJob.isAttempt(line) { continue }
       switch MutantJob.Line(line) {
       case .file(let index, let path): paths[index] = path
       case .input(let bytes): self.input = bytes
@@ -48,7 +50,7 @@ struct MutantWorker {
         mutant = next
         if search != nil { attempt(next) }
       case .attempt(let scenario, let file):
-        guard let mutant, !isNoticed else { continue }
+        guard let mutant else { continue }
         // The file may have changed since the parent process selected the cases.
         guard scenarios(of: file).indices.contains(scenario) else { return .fault }
         write(".")

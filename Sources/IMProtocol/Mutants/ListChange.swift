@@ -49,14 +49,17 @@ public struct ListChange<Element: Equatable> {
       }
     }
     return all(added) { .notAdded($0) } + all(changed) { .notChanged($0) }
-      + all(removed) { .notRemoved($0) } + parts.indices.flatMap(changes)
+      + all(removed) { .notRemoved($0) } + changesOfParts
   }
 
-  /// Returns the possible mistakes in the part at `index`.
-  private func changes(ofPart index: Int) -> [StateChange] {
-    StateChange.PartChange.allCases.filter { change in
-      new.contains { one in with(change, of: parts[index], in: one) != one }
-    }.map { .part(index, $0) }
+  /// The possible mistakes in the parts. No mistake is possible in an element that has not changed.
+  private var changesOfParts: [StateChange] {
+    let different = new.filter { before[key($0)] != $0 }
+    return parts.indices.flatMap { index in
+      StateChange.PartChange.allCases.filter { change in
+        different.contains { one in with(change, of: parts[index], in: one) != one }
+      }.map { .part(index, $0) }
+    }
   }
 
   /// Returns `element` with a mistake in `part`, or `element` itself if the mistake is impossible

@@ -7,6 +7,9 @@ public struct MutantNotes: Sendable {
     var subject: Int
     /// The cell in the rule's matrix; 0 if the subject isn't a rule.
     var cell: Int
+
+    /// Returns the use with other numbers of the subjects.
+    public func renumbered(_ subjects: [Int]) -> Use { Use(subject: subjects[subject], cell: cell) }
   }
 
   /// The uses since the last call of `forgetUses()`. Each value in the dictionary refers to the
@@ -62,6 +65,27 @@ public struct MutantNotes: Sendable {
     let before = known.map { clauses[$0] } ?? []
     let added = ids.filter { !before.contains($0) }
     if known == nil || !added.isEmpty { used[use] = index(of: before + added) }
+  }
+
+  /// Adds the notes of later runs, which were taken separately. The result is the same as if these
+  /// runs had noted here.
+  ///
+  /// - Returns: for the numbers of subjects, and of lists of clauses, in `other` the numbers here.
+  public mutating func append(_ other: MutantNotes) -> (subjects: [Int], clauses: [Int]) {
+    let added = other.subjects.sorted { $0.value.number < $1.value.number }
+    let ends = added.dropFirst().map(\.value.first) + [other.mutants.count]
+    let numbers = zip(added, ends).map { subject, end -> Int in
+      let made = other.mutants[subject.value.first..<end]
+      guard let (number, first) = subjects[subject.key] else {
+        add(subject.key, made.map { ($0.mutant, $0.uses.map(\.cell)) })
+        return subjects.count - 1
+      }
+      for id in made.first?.mutant.ids ?? [] where !mutants[first].mutant.ids.contains(id) {
+        mutants[first].mutant.ids.append(id)
+      }
+      return number
+    }
+    return (numbers, other.clauses.map { index(of: $0) })
   }
 
   private mutating func index(of list: [String]) -> Int {

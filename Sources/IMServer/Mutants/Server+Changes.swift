@@ -56,8 +56,8 @@ extension Server {
     _ input: Input, since before: Server, _ transaction: Transaction
   ) {
     var memory = self.memory.first ?? ServerMemory()
-    memory.note(self, since: before)
-    if case .call(let device, _, let call) = input {
+    if Mutants.mayBe(.state) { memory.note(self, since: before) }
+    if Mutants.mayBe(.answer), case .call(let device, _, let call) = input {
       memory.note(call, by: device, transaction.allSends)
     }
     self.memory = [memory]

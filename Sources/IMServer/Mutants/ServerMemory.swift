@@ -16,11 +16,9 @@ struct ServerMemory: Sendable {
   /// Remembers what a transition has removed from the state.
   mutating func note(_ now: Server, since before: Server) {
     for row in now.friends.users.written {
-      let list = ListChange(
-        Array(before.friends.users.unnoted(row).friends.entries),
-        Array(now.friends.users.unnoted(row).friends.entries)
-      ) { UInt64($0.user.index) }
-      for friend in list.removed {
+      let remaining = now.friends.users.unnoted(row).friends
+      for friend in before.friends.users.unnoted(row).friends.entries
+      where !remaining.contains(friend.user) {
         friends[row, default: [:]][UInt64(friend.user.index)] = friend
       }
     }
@@ -30,7 +28,7 @@ struct ServerMemory: Sendable {
         groups[row] = old
         continue
       }
-      for member in ListChange(old.members, new.members, { UInt64($0.user.index) }).removed {
+      for member in old.members where new[member.user] == nil {
         members[row, default: [:]][UInt64(member.user.index)] = member
       }
     }
