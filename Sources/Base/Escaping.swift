@@ -4,7 +4,8 @@ package enum Escaping {
   /// Escapes all dangerous characters, including line ends. Use this function for titles, paths and
   /// other single-line texts.
   package static func plain(_ text: String) -> String {
-    isHarmless(text) ? text : escape(text, quotes: false)
+    if isHarmless(text) { return text }
+    return [UInt8].text { bytes in text.withBytes { escape($0, quotes: false, to: &bytes) } }
   }
 
   /// Escapes all dangerous characters except line feeds. Use this function for multi-line texts.
@@ -84,50 +85,30 @@ package enum Escaping {
 
   /// Writes a text as a JSON string, quotes included.
   package static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    append(quoted: text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    [UInt8].text { append(quoted: text, to: &$0) }
   }
 
   /// Appends a text as a JSON string, quotes included.
   package static func append(quoted text: String, to bytes: inout [UInt8]) {
-    if !isAppended(quoted: text, to: &bytes) {
-      var text = text
-      bytes.append(0x22)
-      text.withUTF8 { unsafe escape($0, quotes: true, to: &bytes) }
-      bytes.append(0x22)
-    }
+    append(quoted: text, twice: false, to: &bytes)
   }
 
   /// Appends `lines(text)` as a JSON string, quotes included.
   package static func append(quotedLines text: String, to bytes: inout [UInt8]) {
-    if !isAppended(quoted: text, to: &bytes) { append(quoted: lines(text), to: &bytes) }
+    append(quoted: text, twice: true, to: &bytes)
   }
 
-  /// Appends a text as a JSON string, quotes included, if it consists of printable ASCII
-  /// characters. Otherwise, appends nothing and returns false.
-  private static func isAppended(quoted text: String, to bytes: inout [UInt8]) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
-      var (others, quotes): (UInt8, UInt8) = (0, 0)
-      for index in 0..<text.count {
-        let byte = unsafe text[index]
-        others |= byte &- 0x20 > 0x5E ? 1 : 0
-        quotes |= (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
-      }
-      guard others == 0 else { return false }
+  /// Appends a text as a JSON string, quotes included. If `twice` is true, the escapes of dangerous
+  /// characters other than line feeds are escaped in turn.
+  private static func append(quoted text: String, twice: Bool, to bytes: inout [UInt8]) {
+    text.withBytes { text in
       bytes.append(0x22)
-      var start = 0
-      if quotes != 0 {
-        for index in 0..<text.count where unsafe text[index] == 0x22 || text[index] == 0x5C {
-          unsafe bytes.append(contentsOf: text[start..<index])
-          bytes.append(0x5C)
-          start = index
-        }
+      if isPlain(text) {
+        bytes.append(text)
+      } else {
+        escape(text, quotes: true, twice: twice, to: &bytes)
       }
-      unsafe bytes.append(contentsOf: text[start...])
       bytes.append(0x22)
-      return true
     }
   }
 
@@ -153,22 +134,28 @@ package enum Escaping {
     }
   }
 
-  private static func escape(_ text: String, quotes: Bool) -> String {
-    var (text, bytes) = (text, [UInt8]())
-    text.withUTF8 { unsafe escape($0, quotes: quotes, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// Appends the UTF-8 bytes of a text, and escapes all dangerous characters. If `quotes` is true,
   /// quotes and backslashes are escaped too.
   private static func escape(
-    _ text: UnsafeBufferPointer<UInt8>, quotes: Bool, to bytes: inout [UInt8]
+    _ text: Span<UInt8>, quotes: Bool, twice: Bool = false, to bytes: inout [UInt8]
   ) {
     var (start, index) = (0, 0)
+    let last = text.count - 8
     while index < text.count {
-      let byte = unsafe text[index]
+      // Eight bytes are examined at a time; the last eight may overlap those before.
+      if last >= 0 {
+        let first = min(index, last)
+        // Safe: `first` is from 0 to `last`.
+        let marks = marks(unsafe text.word(unchecked: first))
+        if marks == 0 {
+          index = first &+ 8
+          continue
+        }
+        index = max(index, first &+ marks.trailingZeroBitCount / 8)
+      }
+      let byte = text[index]
       if quotes, byte == 0x22 || byte == 0x5C {
-        unsafe bytes.append(contentsOf: text[start..<index])
+        bytes.append(text.extracting(start..<index))
         bytes.append(0x5C)
         (start, index) = (index, index + 1)
         continue
@@ -179,15 +166,21 @@ package enum Escaping {
       }
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
       let end = min(index + length, text.count)
-      let scalar = unsafe String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+      let scalar =
+        byte < 0x80
+        ? Unicode.Scalar(byte)
+        : unsafe text.extracting(index..<end).withUnsafeBufferPointer { character in
+          unsafe String(decoding: character, as: UTF8.self).unicodeScalars.first
+        }
       if let scalar, isDangerous(scalar) {
-        unsafe bytes.append(contentsOf: text[start..<index])
-        bytes.append(contentsOf: escaped(scalar).utf8)
+        bytes.append(text.extracting(start..<index))
+        if twice, scalar != "\n" { bytes.append(0x5C) }
+        bytes.append(escaped(scalar))
         start = end
       }
       index = end
     }
-    unsafe bytes.append(contentsOf: text[start...])
+    bytes.append(text.extracting(start..<text.count))
   }
 
   /// Returns whether a UTF-8 byte can be copied without further checks, because it is not a control
@@ -197,6 +190,36 @@ package enum Escaping {
     case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
     default: byte > 0xEF
     }
+  }
+
+  /// Returns whether a text consists of printable ASCII characters other than quotes and
+  /// backslashes.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    let last = text.count - 8
+    if last < 0 {
+      var word: UInt64 = 0x2020_2020_2020_2020
+      for index in text.indices { word = word << 8 | UInt64(text[index]) }
+      return marks(word) == 0
+    }
+    // The last eight bytes may overlap those before.
+    // Safe: all indices are from 0 to `last`.
+    for index in stride(from: 0, to: last, by: 8)
+    where marks(unsafe text.word(unchecked: index)) != 0 {
+      return false
+    }
+    return marks(unsafe text.word(unchecked: last)) == 0
+  }
+
+  /// Marks the highest bit of the first of eight bytes that is not a printable ASCII character, or
+  /// is a quote or a backslash; zero if there is no such byte. Bytes after the first one may be
+  /// marked as well.
+  private static func marks(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (quotes, backslashes) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C))
+    let marks =
+      word | (word &+ ones) | (word &- ones &* 0x20) | (quotes &- ones) & ~quotes
+      | (backslashes &- ones) & ~backslashes
+    return marks & (ones &* 0x80)
   }
 
   /// Returns the escape for a dangerous character, such as `\n` or `\u202e`.

@@ -19,6 +19,16 @@ struct ArrayTextTests {
     #expect([UInt8].text { $0.append(decimal: number, digits: digits) } == text)
   }
 
+  @Test func `keys and fields have separators, unless they are the first ones`() {
+    let text = [UInt8].text { bytes in
+      bytes.append(key: "index", isFirst: true)
+      bytes.append(key: "time", isFirst: false)
+      bytes.append(field: "userId", isFirst: true)
+      bytes.append(field: String(repeating: "x", count: 60), isFirst: false)
+    }
+    #expect(text == #""index":,"time":userId: , \#(String(repeating: "x", count: 60)): "#)
+  }
+
   @Test func `texts are appended with all their characters`() {
     let parts = ["", "onFriendAdd", "(", "u\u{308}", "😀", ")", String(repeating: "x", count: 999)]
     let text = [UInt8].text { bytes in

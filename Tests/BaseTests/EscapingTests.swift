@@ -29,6 +29,8 @@ struct EscapingTests {
       for after in ["", "b", String(repeating: "b", count: 140)] {
         let text = before + character + after
         #expect(Escaping.quoted(text) == Self.quoted(text))
+        let quotedLines = [UInt8].text { Escaping.append(quotedLines: text, to: &$0) }
+        #expect(quotedLines == Self.quoted(Escaping.lines(text)))
         let isDangerous = character.unicodeScalars.contains(where: Escaping.isDangerous)
         #expect(Escaping.isHarmless(text) == !isDangerous)
         // `Escaping.lines` does not escape line feeds and tabs.
