@@ -22,7 +22,7 @@ extension JSONValue {
       case .group(let group): .string(text.id(of: group))
       case .callback(let kind): .string(Catalogue.callback(kind).name)
       case .enumeration(let kind, let raw):
-        Catalogue.enumeration(kind).name(of: raw).map { .string($0) } ?? .number(Int128(raw))
+        Catalogue.name(of: raw, in: kind).map { .string($0) } ?? .number(Int128(raw))
       case .list(let items): .array(items.map { JSONValue($0, text) })
       case .record(let kind, let values): JSONValue(Catalogue.record(kind).fields, values, text)
       case .dictionary(let attributes):

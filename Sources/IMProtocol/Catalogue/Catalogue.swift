@@ -20,6 +20,12 @@ public enum Catalogue {
     enumerations[Int(kind.rawValue)]
   }
 
+  /// Returns the name of an enumeration's case with this raw value, or nil if there is none. The
+  /// enumeration's entry is not copied.
+  public static func name(of rawValue: Int32, in kind: EnumerationKind) -> String? {
+    enumerations[Int(kind.rawValue)].name(of: rawValue)
+  }
+
   /// Returns the catalogue's entry for a code, or nil if the SDK has no name for the code.
   public static func code(_ code: Code) -> CodeDescriptor? {
     var low = 0

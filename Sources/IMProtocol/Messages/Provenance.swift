@@ -65,11 +65,12 @@ extension Arena {
       case provenance(Provenance)
       case reason(Reason)
     }
-    var open = [Open.provenance(provenance)]
+    var open: [Open] = []
     var reasons: [Reason] = []
     // Most decisions have fewer rows.
     open.reserveCapacity(8)
     reasons.reserveCapacity(8)
+    open.append(.provenance(provenance))
     while let next = open.popLast() {
       switch next {
       case .reason(let reason):
@@ -78,7 +79,7 @@ extension Arena {
         if provenance.isEmpty { continue }
         let node = lists[0].provenances[Int(provenance.index)]
         if let reason = node.reason { open.append(.reason(reason)) }
-        open.append(.provenance(node.more))
+        if !node.more.isEmpty { open.append(.provenance(node.more)) }
         open.append(.provenance(node.before))
       }
     }

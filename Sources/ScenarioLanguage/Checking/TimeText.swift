@@ -40,9 +40,12 @@ package struct TimeText {
   static func append(milliseconds: Int64, to text: inout [UInt8]) {
     let (seconds, rest) = milliseconds.divided(by: 1_000)
     append(seconds: seconds, to: &text)
-    text.append(UInt8(ascii: "."))
-    text.append(decimal: rest, digits: 3)
-    text.append(UInt8(ascii: "Z"))
+    text.compose(most: 5) { put in
+      put(UInt8(ascii: "."))
+      put(UInt8(ascii: "0") + UInt8(rest / 100))
+      two(rest % 100, put)
+      put(UInt8(ascii: "Z"))
+    }
   }
 
   /// A time with an offset, as `init` reads it, such as `2024-10-21T09:30:00+08:00`.
@@ -76,16 +79,24 @@ package struct TimeText {
     let (days, inDay) = seconds.divided(by: 86_400)
     let date = CivilDate(daysSince1970: days)
     text.append(decimal: date.year, digits: 4)
-    text.append(UInt8(ascii: "-"))
-    text.append(decimal: date.month, digits: 2)
-    text.append(UInt8(ascii: "-"))
-    text.append(decimal: date.day, digits: 2)
-    text.append(UInt8(ascii: "T"))
-    text.append(decimal: inDay / 3_600, digits: 2)
-    text.append(UInt8(ascii: ":"))
-    text.append(decimal: inDay / 60 % 60, digits: 2)
-    text.append(UInt8(ascii: ":"))
-    text.append(decimal: inDay % 60, digits: 2)
+    text.compose(most: 15) { put in
+      put(UInt8(ascii: "-"))
+      two(date.month, put)
+      put(UInt8(ascii: "-"))
+      two(date.day, put)
+      put(UInt8(ascii: "T"))
+      two(inDay / 3_600, put)
+      put(UInt8(ascii: ":"))
+      two(inDay / 60 % 60, put)
+      put(UInt8(ascii: ":"))
+      two(inDay % 60, put)
+    }
+  }
+
+  /// Puts the two digits of a number from 0 to 99.
+  @inline(__always) private static func two(_ number: Int64, _ put: (UInt8) -> Void) {
+    put(UInt8(ascii: "0") + UInt8(number / 10))
+    put(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Reads the date, the time of day and the offset from left to right.

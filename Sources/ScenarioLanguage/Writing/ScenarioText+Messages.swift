@@ -24,12 +24,8 @@ extension ScenarioText {
           ? parameter.isOptional && argument == .value(parameter.defaultValue)
           : argument == .value(.absent) && (parameter.isOptional || index > 0)
         if isOmitted { continue }
-        if !isFirst { words.append(", ") }
+        if index > 0 { words.append(field: parameter.name, isFirst: isFirst) }
         isFirst = false
-        if index > 0 {
-          words.append(parameter.name)
-          words.append(": ")
-        }
         if kind.makesGroup, let group = createdGroup(argument) {
           words.append(group)
         } else {
@@ -80,10 +76,8 @@ extension ScenarioText {
     for index in 0..<min(fields.count, arguments.count) {
       let omitted = isExact ? fields[index].defaultValue : .absent
       if arguments[index] == .value(omitted) { continue }
-      if !isFirst { words.append(", ") }
+      words.append(field: fields[index].name, isFirst: isFirst)
       isFirst = false
-      words.append(fields[index].name)
-      words.append(": ")
       append(arguments[index], type: fields[index].type, to: &words)
     }
   }
@@ -95,7 +89,10 @@ extension ScenarioText {
     guard reply.code == .success else { return failure(reply, arena) }
     let result = reply.result.value(arena)
     guard result != .absent else { return "succeeds" }
-    return "returns \(value(result, type: Catalogue.call(call.kind).result))"
+    return [UInt8].text { words in
+      words.append("returns ")
+      append(result, type: Catalogue.call(call.kind).result, to: &words)
+    }
   }
 
   /// How a call fails, such as `fails with CODE naming [remark]`.

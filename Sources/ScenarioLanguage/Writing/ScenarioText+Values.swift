@@ -23,7 +23,7 @@ extension ScenarioText {
       words.append(isExact ? "any" : Escaping.quoted(Self.pageToken(token)))
     case .code(let code) where isExact:
       words.append(Catalogue.code(code)?.name ?? String(code.number))
-    case .code(let code): words.append(Self.code(code))
+    case .code(let code): Self.append(code, to: &words)
     case .user(let user): words.append(self.user(user))
     case .group(let group): words.append(self.group(group))
     case .callback(let kind): words.append(Catalogue.callback(kind).name)
@@ -60,10 +60,8 @@ extension ScenarioText {
     var isFirst = true
     for index in 0..<min(fields.count, values.count) {
       if values[index] == (isExact ? fields[index].defaultValue : .absent) { continue }
-      if !isFirst { words.append(", ") }
+      words.append(field: fields[index].name, isFirst: isFirst)
       isFirst = false
-      words.append(fields[index].name)
-      words.append(": ")
       append(values[index], type: fields[index].type, to: &words)
     }
   }
@@ -87,12 +85,22 @@ extension ScenarioText {
 
   /// A code's name and number.
   package static func code(_ code: Code) -> String {
-    Catalogue.code(code).map { "\($0.name) (\(code.number))" } ?? String(code.number)
+    [UInt8].text { append(code, to: &$0) }
+  }
+
+  private static func append(_ code: Code, to words: inout [UInt8]) {
+    guard let descriptor = Catalogue.code(code) else {
+      return words.append(decimal: Int64(code.number))
+    }
+    words.append(descriptor.name)
+    words.append(" (")
+    words.append(decimal: Int64(code.number))
+    words.append(")")
   }
 
   /// The name of an enumeration's case, or its number if no case has it.
   package static func enumeration(_ kind: EnumerationKind, _ raw: Int32) -> String {
-    Catalogue.enumeration(kind).name(of: raw) ?? String(raw)
+    Catalogue.name(of: raw, in: kind) ?? String(raw)
   }
 }
 

@@ -38,7 +38,7 @@ extension ProfileBook {
       case .integer(let number):
         add(.outOfRange, !limit.allows(number), name)
       case .enumeration(let kind, let raw):
-        let isCase = Catalogue.enumeration(kind).name(of: raw) != nil
+        let isCase = Catalogue.name(of: raw, in: kind) != nil
         add(.outOfRange, !AttributeRule.isGender(isCase: isCase).decision, name)
       case .dictionary(let attributes):
         for attribute in attributes {
