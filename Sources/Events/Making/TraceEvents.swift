@@ -62,7 +62,8 @@ struct TraceEvents: Sendable {
     if index < tables[0].listed.count, tables[0].listed[index] != unlisted {
       event.listedLine = Int(tables[0].listed[index])
     }
-    return event
+    // A copy would retain all texts of the event.
+    return consume event
   }
 
   @inline(never) private static func describe(

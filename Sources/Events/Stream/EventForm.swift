@@ -84,7 +84,7 @@ extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue
 }
 
 extension EventForm where Value: FixedWidthInteger {
-  static func number(in range: ClosedRange<Value>) -> EventForm {
+  @inline(__always) static func number(in range: ClosedRange<Value>) -> EventForm {
     EventForm(
       write: { $1.writer.number($0) },
       read: { json, name throws(Problem) in
@@ -98,16 +98,16 @@ extension EventForm where Value: FixedWidthInteger {
 }
 
 extension EventForm<Int> {
-  static var count: EventForm { number(in: 0...Int(Int32.max)) }
+  @inline(__always) static var count: EventForm { number(in: 0...Int(Int32.max)) }
 
   /// A line, column or row number, counted from 1.
-  static var index: EventForm { number(in: 1...Int(Int32.max)) }
+  @inline(__always) static var index: EventForm { number(in: 1...Int(Int32.max)) }
 
   /// A count over all executions and all orders of races.
   static var total: EventForm { number(in: 0...1_000_000_000_000_000_000) }
 
   /// An index into a collection of `count` elements.
-  static func index(below count: Int) -> EventForm {
+  @inline(__always) static func index(below count: Int) -> EventForm {
     EventForm(
       write: { $1.writer.number($0) },
       read: { json, name throws(Problem) in
@@ -120,7 +120,7 @@ extension EventForm<Int> {
 
 extension EventForm<Int64> {
   /// A time in microseconds. The times in a run are always far from these bounds.
-  static var time: EventForm {
+  @inline(__always) static var time: EventForm {
     number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
   }
 }

@@ -96,12 +96,23 @@ package enum EventLines {
     _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
     _ describe: EventMembers.Description<Thing>
   ) {
+    var thing = thing
+    line(kind, to: &buffer) { members throws(EventMembers.Problem) in
+      try describe(&thing, &members)
+    }
+  }
+
+  /// Appends a line of the given kind, whose other members are written by `write`.
+  static func line(
+    _ kind: String, to buffer: inout TextBuffer,
+    _ write: (inout EventMembers) throws(EventMembers.Problem) -> Void
+  ) {
     // Moving the buffer avoids a copy of its content.
     var lent = TextBuffer()
     swap(&lent, &buffer)
-    var (thing, members) = (thing, EventMembers(writing: kind, into: consume lent))
+    var members = EventMembers(writing: kind, into: consume lent)
     do {
-      try describe(&thing, &members)
+      try write(&members)
     } catch {
       fatal("a line of \(kind) can't be written: \(error.message)")
     }

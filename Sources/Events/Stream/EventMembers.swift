@@ -3,6 +3,9 @@
 /// contains the descriptions.
 ///
 /// Only reading throws `Problem`.
+///
+/// The methods for members are inlined, like the forms of numbers. Otherwise each number of a line
+/// would allocate memory for the range that only reading checks.
 struct EventMembers {
   struct Problem: Error {
     let message: String
@@ -22,7 +25,8 @@ struct EventMembers {
   init(writing kind: String, into text: consuming TextBuffer) {
     writer = JSONWriter(text)
     writer.open("{")
-    writer.member("kind", kind)
+    writer.key(literal: "kind")
+    writer.string(kind)
   }
 
   init(reading value: JSONValue) throws(Problem) {
@@ -41,7 +45,7 @@ struct EventMembers {
   }
 
   /// A required member. If an object has several members with this name, the first one counts.
-  mutating func always<Value>(
+  @inline(__always) mutating func always<Value>(
     _ name: StaticString, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {
     var some: Value? = members == nil ? value : nil
@@ -50,7 +54,7 @@ struct EventMembers {
     value = some
   }
 
-  mutating func maybe<Value>(
+  @inline(__always) mutating func maybe<Value>(
     _ name: StaticString, _ value: inout Value?, _ form: EventForm<Value>
   ) throws(Problem) {
     if let members {
@@ -67,7 +71,7 @@ struct EventMembers {
   }
 
   /// An optional member, which is omitted if its value equals `nothing`.
-  mutating func maybe<Value: Equatable>(
+  @inline(__always) mutating func maybe<Value: Equatable>(
     _ name: StaticString, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {
     var some = value == nothing ? nil : value

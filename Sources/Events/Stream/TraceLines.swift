@@ -3,7 +3,8 @@
 /// line. The clauses and rows of an event are copied from an earlier line with the same ones.
 struct TraceLines {
   private let events: CaseEvents
-  private var previous: TraceEvent?
+  /// The previous event; at first an event that no event is alike, because its step does not exist.
+  private var previous = TraceEvent(time: 0, kind: .step, step: -1)
   /// The bytes of the previous line that follow the members of `EventFormat.beginning`.
   private var rest: [UInt8] = []
   /// Recently written members of `EventFormat.citations`.
@@ -23,10 +24,9 @@ struct TraceLines {
   init(_ events: CaseEvents) { self.events = events }
 
   /// Appends the line of an event; `index` is the number of earlier events.
-  mutating func append(_ event: TraceEvent, at index: Int, to buffer: inout TextBuffer) {
+  mutating func append(_ event: consuming TraceEvent, at index: Int, to buffer: inout TextBuffer) {
     let isAlike = isAlikePrevious(event)
-    EventLines.line(event.kind.rawValue, event, to: &buffer) {
-      event, members throws(EventMembers.Problem) in
+    EventLines.line(event.kind.rawValue, to: &buffer) { members throws(EventMembers.Problem) in
       try EventFormat.beginning(of: &event, at: index, of: events, &members)
       if isAlike {
         members.writer.again(rest)
@@ -39,7 +39,7 @@ struct TraceLines {
       rest.removeAll(keepingCapacity: true)
       rest.append(contentsOf: members.writer.text.bytes[start...])
     }
-    if !isAlike { previous = event }
+    if !isAlike { previous = consume event }
   }
 
   private mutating func appendCitations(
@@ -63,12 +63,10 @@ struct TraceLines {
     }
   }
 
-  /// Whether an event differs from the previous event only in its time and device. Comparing is
-  /// fast, because equal callbacks share the storage of their texts.
-  private func isAlikePrevious(_ event: TraceEvent) -> Bool {
-    guard var previous, previous.cause == event.cause, previous.kind == event.kind,
-      previous.name == event.name, previous.text == event.text
-    else { return false }
+  /// Whether an event differs from the previous event only in its time and device, which the
+  /// previous event adopts. Comparing is fast, because equal callbacks share the storage of their
+  /// texts.
+  private mutating func isAlikePrevious(_ event: TraceEvent) -> Bool {
     previous.time = event.time
     previous.device = event.device
     return previous == event

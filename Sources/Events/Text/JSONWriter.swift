@@ -24,31 +24,27 @@ package struct JSONWriter {
   }
 
   /// Writes the opening bracket of an object or list.
-  package mutating func open(_ bracket: String) {
+  package mutating func open(_ bracket: Unicode.Scalar) {
     separate()
-    text.append(bracket)
+    text.append(ascii: bracket)
     needsComma <<= 1
   }
 
   /// Writes the closing bracket of the innermost object or list.
-  package mutating func close(_ bracket: String) {
+  package mutating func close(_ bracket: Unicode.Scalar) {
     needsComma >>= 1
-    text.append(bracket)
+    text.append(ascii: bracket)
   }
 
   /// Writes the key of a member. The member's value must be written next.
   package mutating func key(_ name: String) {
-    separate()
-    text.append(quoted: name)
-    text.append(literal: ":")
+    text.append(key: name, isFirst: needsComma & 1 == 0)
     needsComma &= ~1
   }
 
   /// Writes the key of a member. The key must consist of letters.
   mutating func key(literal name: StaticString) {
-    text.append(literal: needsComma & 1 != 0 ? ",\"" : "\"")
-    text.append(literal: name)
-    text.append(literal: "\":")
+    text.append(key: name, isFirst: needsComma & 1 == 0)
     needsComma &= ~1
   }
 
@@ -122,7 +118,7 @@ package struct JSONWriter {
   }
 
   private mutating func separate() {
-    if needsComma & 1 != 0 { text.append(literal: ",") }
+    if needsComma & 1 != 0 { text.append(ascii: ",") }
     needsComma |= 1
   }
 }

@@ -17,9 +17,22 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ text: String) { bytes.append(text) }
 
+  /// Appends an ASCII character.
+  @inline(__always) package mutating func append(ascii character: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: character))
+  }
+
   /// Appends a text that is known at compile time.
   package mutating func append(literal text: StaticString) {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends the key of a JSON object's member.
+  mutating func append(key: String, isFirst: Bool) { bytes.append(key: key, isFirst: isFirst) }
+
+  /// Appends the key of a JSON object's member, which must consist of letters.
+  mutating func append(key: StaticString, isFirst: Bool) {
+    bytes.append(key: key, isFirst: isFirst)
   }
 
   /// Appends a text as a JSON string, including the quotes.
@@ -43,7 +56,7 @@ package struct TextBuffer: Sendable {
   /// Empties the buffer, and keeps its memory for the next bytes.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endLine() { append(ascii: "\n") }
 
   package mutating func append(_ value: JSONValue) {
     switch value {
@@ -53,21 +66,19 @@ package struct TextBuffer: Sendable {
       if let small = Int64(exactly: number) { append(small) } else { append(String(number)) }
     case .string(let string): append(quoted: string)
     case .array(let items):
-      append(literal: "[")
+      append(ascii: "[")
       for index in items.indices {
-        if index > 0 { append(literal: ",") }
+        if index > 0 { append(ascii: ",") }
         append(items[index])
       }
-      append(literal: "]")
+      append(ascii: "]")
     case .object(let members):
-      append(literal: "{")
+      append(ascii: "{")
       for index in members.indices {
-        if index > 0 { append(literal: ",") }
-        append(quoted: members[index].name)
-        append(literal: ":")
+        append(key: members[index].name, isFirst: index == 0)
         append(members[index].value)
       }
-      append(literal: "}")
+      append(ascii: "}")
     }
   }
 
