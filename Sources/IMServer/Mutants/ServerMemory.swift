@@ -28,7 +28,8 @@ struct ServerMemory: Sendable {
         groups[row] = old
         continue
       }
-      for member in old.members where new[member.user] == nil {
+      let formerMembers = old.members.filter { new[$0.user] == nil }
+      for member in formerMembers {
         members[row, default: [:]][UInt64(member.user.index)] = member
       }
     }
