@@ -105,7 +105,7 @@ struct Bystanders {
     return ("\(text), and has no part in the application", ids + end.change.ids)
   }
 
-  /// The roles that a user has not who is not notified of an application.
+  /// The roles that a user lacks who is not notified of an application.
   private func roles(_ topic: NotifiedTopic) -> String {
     let audience = topic.event.flatMap(story.notice)?.content.audience(story.run.log.arena)
     guard case .participants(let info)? = audience, info.inviter != nil else {

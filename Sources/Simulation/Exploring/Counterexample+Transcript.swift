@@ -49,9 +49,9 @@ extension Transcript.Part {
   /// A part to which statements are added.
   fileprivate init() { (actions, byHand, plain) = ([], [], []) }
 
-  fileprivate mutating func add(_ statements: [Statement.Kind], at place: Int) {
+  fileprivate mutating func add(_ statements: [Statement.Kind], at position: Int) {
     byHand? += statements
-    places += statements.map { _ in place }
+    positions += statements.map { _ in position }
     plain? += statements.filter { !$0.isArrival }
     actions += statements.suffix(1).filter { !$0.isArrival }
   }

@@ -27,16 +27,16 @@ package struct Transcript: Sendable {
     /// The statements of an ordinary step, in which packets arrive as the network delivers them.
     /// Nil if an ordinary step can't be the same.
     package var plain: [Statement.Kind]?
-    /// For each statement of `byHand`, its place among the statements of all parts. Empty if the
-    /// statements of successive parts follow each other.
-    package var places: [Int] = []
+    /// For each statement of `byHand`, its position among the statements of all parts. Empty if
+    /// the statements of successive parts follow each other.
+    package var positions: [Int] = []
 
     /// The statements of one step by hand with all these parts.
     package static func byHand(_ parts: ArraySlice<Part>) -> [Statement.Kind] {
       let statements = parts.flatMap { $0.byHand ?? $0.plain ?? [] }
-      let places = parts.flatMap(\.places)
-      if places.count != statements.count { return statements }
-      return zip(places, statements).sorted { $0.0 < $1.0 }.map(\.1)
+      let positions = parts.flatMap(\.positions)
+      if positions.count != statements.count { return statements }
+      return zip(positions, statements).sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }
