@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "CallStack"),
     // The jobs of tasks, for tests that await.
     .target(name: "TaskJobs"),
-    .target(name: "Base", dependencies: ["RunScope"]),
+    // The processor's instruction that loads memory in advance.
+    .target(name: "Prefetching"),
+    .target(name: "Base", dependencies: ["Prefetching", "RunScope"]),
     .target(name: "DiscreteEvents", dependencies: ["Base"]),
     .target(name: "OperatingSystem", dependencies: ["Base"]),
     .target(name: "IMProtocol", dependencies: ["Base", "RunScope"]),
@@ -116,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "DiscreteEvents", "IMDevice", "IMProtocol", "IMServer", "ScenarioLanguage",
+        "Base", "DiscreteEvents", "IMDevice", "IMProtocol", "IMServer", "ScenarioLanguage",
         "Simulation", "TestSupport",
       ]),
     .testTarget(

@@ -138,6 +138,13 @@ public struct Engine<Payload: BitwiseCopyable> {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
+  /// An event that will probably be returned after about `distance` other events; nil if the engine
+  /// doesn't know one. Only for preparations that have no effect on results, such as loading memory
+  /// in advance.
+  @inlinable @inline(__always) public func upcoming(_ distance: Int) -> Payload? {
+    line[distance]?.payload
+  }
+
   /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
   /// closure `ignoring` must return true for these events.
   ///

@@ -29,6 +29,11 @@
 
   @inlinable var firstTime: VirtualTime? { head == end ? nil : indices[head].time }
 
+  /// The payload of the event that follows after `distance` other events; nil if there is none.
+  @inlinable @inline(__always) subscript(distance: Int) -> Payload? {
+    distance < count ? indices[head &+ distance].payload : nil
+  }
+
   /// - Precondition: The event is not earlier than the last event of the line.
   @inlinable @inline(__always) mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)

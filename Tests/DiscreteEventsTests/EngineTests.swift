@@ -56,6 +56,14 @@ import Testing
     #expect(engine.pending == 0)
   }
 
+  @Test func `the engine knows which events come after the next if their times ascend`() {
+    var engine = engine(flying: [10, 20, 20, 30])
+    var budget = RunBudget(maximumEvents: 1, latestTime: .max)
+    #expect((0...4).map { engine.upcoming($0) } == [0, 1, 2, 3, nil])
+    _ = engine.next(within: &budget)
+    #expect((0...3).map { engine.upcoming($0) } == [1, 2, 3, nil])
+  }
+
   @Test func `an engine with nothing to do is quiet where it stands`() {
     var engine = engine(flying: [])
     #expect(run(&engine) == "quiet@0")

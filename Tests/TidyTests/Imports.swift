@@ -72,7 +72,7 @@ enum Imports {
   /// For each target of Sources, the targets that it may import.
   static let arrows: [(target: String, imports: Set<String>)] = [
     ("DiscreteEvents", ["Base"]),
-    ("Base", ["RunScope", "Synchronization"]),
+    ("Base", ["Prefetching", "RunScope", "Synchronization"]),
     ("OperatingSystem", cLibraries.union(["Base"])),
     ("IMProtocol", ["Base", "RunScope"]),
     ("IMServer", ["Base", "IMProtocol"]),

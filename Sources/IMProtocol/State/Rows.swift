@@ -39,6 +39,10 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
   /// during a run, or that has no effect on messages.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
+  /// Asks the processor to load a row into its caches. Call this method some time before the row is
+  /// accessed.
+  @inlinable @inline(__always) package func prefetch(_ index: Int) { rows.prefetch(index) }
+
   /// A bit set that represents the rows that may have been written since the last call of
   /// `forgetWritten`. Bit n represents all rows whose index modulo 64 is n.
   public var written64: UInt64 { writtenBits }

@@ -38,20 +38,29 @@ package struct AddFriendFlow {
   /// first user deletes the friendship.
   package mutating func runRound() {
     for index in stride(from: 0, to: users.count, by: 2) {
+      prefetch(index + 32)
       call(users[index], .addFriend(AddFriend(users[index + 1], extra: greeting)))
     }
     simulator.finishRound()
     for index in stride(from: 0, to: users.count, by: 2) {
+      prefetch(index + 33)
       call(
         users[index + 1], .acceptFriendApplication(AcceptFriendApplication(users[index])))
     }
     simulator.finishRound()
     for index in stride(from: 0, to: users.count, by: 2) {
+      prefetch(index + 32)
       let deleted = simulator.log.transaction.arena.keep(
         CollectionOfOne(users[index + 1]))
       call(users[index], .deleteFriends(DeleteFriends(deleted)))
     }
     simulator.finishRound()
+  }
+
+  /// Loads the device of a user who will make a call soon.
+  private mutating func prefetch(_ index: Int) {
+    if index >= users.count { return }
+    simulator.world.prefetchCall(of: DeviceID(Int(users[index].index) * 2))
   }
 
   private mutating func call(_ user: UserID, _ call: Call) {

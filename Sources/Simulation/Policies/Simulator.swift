@@ -12,6 +12,7 @@ struct Simulator: Sendable {
   var clock: Clock
   /// The faults that have not happened yet.
   var faults = FaultWatch()
+  var lookahead: Lookahead
 
   init(
     _ world: World, latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool,
@@ -21,6 +22,7 @@ struct Simulator: Sendable {
     clock = Clock(
       deviceCount: world.devices.count, latency: latency, seed: seed, start: world.now,
       canFail: canFail)
+    lookahead = Lookahead(deviceCount: world.devices.count)
     self.world = world
   }
 
@@ -90,6 +92,7 @@ struct Simulator: Sendable {
   }
 
   private mutating func happen(_ due: Clock.Due) {
+    if lookahead.isUseful { lookAhead() }
     log.counters.events += 1
     switch due.kind {
     case .up: arrive(on: .up(due.device))

@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 
 /// The packets in flight. Each device has two links. A lost packet remains in `Links` until the
@@ -110,6 +111,20 @@ struct Links: Sendable {
 
   func nextAnswer(to device: DeviceID) -> CallToken? {
     if case .reply(let token, _)? = first(to: device) { token } else { nil }
+  }
+
+  // MARK: - Prefetching
+
+  func prefetch(_ device: DeviceID) { lines.prefetch(Int(device.index)) }
+
+  func prefetchPacket(on link: Link) {
+    let line = lines[Int(link.device.index)]
+    if link.direction == .up { up.prefetch(line.up) } else { down.prefetch(line.down) }
+  }
+
+  /// The last message from a device, which is usually the only one.
+  func lastMessage(from device: DeviceID) -> Uplink? {
+    up.last(of: lines[Int(device.index)].up)
   }
 
   // MARK: - Sending and delivering

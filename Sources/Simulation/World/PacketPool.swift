@@ -31,6 +31,13 @@ struct PacketPool<Message: Sendable>: Sendable {
     queue.isEmpty ? nil : packet(at: head(of: queue))
   }
 
+  /// Asks the processor to load the last packet of a queue into its caches.
+  func prefetch(_ queue: PacketQueue) { slots.prefetch(Int(queue.last)) }
+
+  func last(of queue: PacketQueue) -> Message? {
+    queue.isEmpty ? nil : slots[Int(queue.last)].message
+  }
+
   func count(of queue: PacketQueue) -> Int {
     var count = 0
     forEach(of: queue) { _ in count += 1 }
