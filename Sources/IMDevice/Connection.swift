@@ -68,6 +68,14 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
+  /// Whether the end of `wait` would still have an effect.
+  public func waits(for wait: ConnectionWait) -> Bool {
+    switch wait {
+    case .retry: self == .suspended
+    case .limit: isTrying
+    }
+  }
+
   /// The status that the SDK reports.
   public var status: ConnectionStatus {
     switch self {

@@ -66,14 +66,6 @@ extension Device {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
 
-  /// Whether the end of `wait` would still have an effect.
-  public func waits(for wait: ConnectionWait) -> Bool {
-    switch wait {
-    case .retry: connection == .suspended
-    case .limit: connection.isTrying
-    }
-  }
-
   // MARK: - Transitions
 
   private mutating func begin(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
@@ -106,9 +98,8 @@ extension Device {
     _ reason: Reason?, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
     become(.suspended, reason, at: now, into: &effects)
-    let intervals = ConnectionLimits.intervals
-    effects.append(.waits(.retry, intervals[min(Int(attempts), intervals.count - 1)]))
-    attempts = min(attempts + 1, UInt8(intervals.count))
+    effects.append(.waits(.retry, ConnectionLimits.interval(after: Int(attempts))))
+    attempts = min(attempts + 1, UInt8(ConnectionLimits.count))
   }
 
   mutating func becomeAccepted(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
@@ -167,7 +158,7 @@ extension Device {
 }
 
 /// What the SDK waits for while the device is not connected.
-public enum ConnectionWait: UInt8, Sendable, BitwiseCopyable {
+public enum ConnectionWait: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The next attempt to connect.
   case retry
   /// The end of the time limit for connecting.

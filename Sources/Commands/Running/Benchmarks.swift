@@ -23,6 +23,7 @@ struct Benchmarks {
     fanOut("fan-out to subscribers", .subscribers(5_000), parameter: .init("subscribers", 5_000))
       .forEach(take)
     fanOut("fan-out to a group", .group(3_000), parameter: .init("members", 3_000)).forEach(take)
+    for phones in [100, 20_000, 100_000] { take(reconnections(phones)) }
     for pending in [100, 10_000, 1_000_000] { take(holdModel(pending)) }
     for users in [2, 3] { worldCopies(users: users).forEach(take) }
     take(language())
@@ -125,6 +126,24 @@ struct Benchmarks {
         counters: [.init("callbacks", counters.callbacks), .init("events", counters.events)],
         unit: "callback", count: counters.callbacks, runs: runs)
     }
+  }
+
+  /// Measures phones that try to connect again and again.
+  private func reconnections(_ phones: Int) -> Measurement {
+    let count = 200_000
+    var flow = ReconnectFlow(phones: phones)
+    flow.run(events: count)
+    var counters = Counters()
+    let runs = measure {
+      let before = flow.counters
+      flow.run(events: count)
+      counters = Counters()
+      counters.add(flow.counters, since: before)
+    }
+    return Measurement(
+      "phones that reconnect", parameters: [.init("phones", phones)],
+      counters: [.init("events", counters.events)],
+      unit: "event", count: counters.events, runs: runs)
   }
 
   /// Measures how long it takes to copy a small world and change the copy once. Also measures how

@@ -93,7 +93,7 @@ extension FollowedWorld {
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = statusAfterNext(log)
-    if status == .timeout, world.devices[Int(device.index)].waits(for: .limit) {
+    if status == .timeout, world.devices[Int(device.index)].connection.waits(for: .limit) {
       happen(.wake(device, .limit), on: log)
       return
     }

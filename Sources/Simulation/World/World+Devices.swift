@@ -89,8 +89,8 @@ extension World {
     }
     log.deviceEffects.removeAll()
     if !activeFaults.waits.isEmpty {
-      let subject = devices[Int(device.index)]
-      activeFaults.waits.end(of: device) { subject.waits(for: $0) }
+      let connection = devices[Int(device.index)].connection
+      activeFaults.waits.end(of: device) { connection.waits(for: $0) }
     }
   }
 

@@ -67,8 +67,10 @@ extension World {
   /// call, a connection event or a half-open connection.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
-    let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
-    return ends.compactMap(\.self).min()
+    let end = min(
+      activeFaults.halfOpen.first?.end ?? .max, activeFaults.waits.nextEnd ?? .max,
+      timers.next?.time ?? .max)
+    return end == .max ? nil : end
   }
 
   private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
