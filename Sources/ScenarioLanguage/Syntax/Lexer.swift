@@ -46,14 +46,17 @@ struct Lexer {
   private mutating func run() {
     // Few texts have more than one token in three bytes.
     tokens.reserveCapacity(min((end - position) / 3 + 8, mostTokens + 8))
+    // The text is read from a copy of the array, so that the lexer can change while its text is
+    // read. The copy shares the memory of the array.
+    let text = contiguous
     while !isOver {
-      position = Self.endOfBlanks(contiguous.span, from: position, to: end)
+      position = Self.endOfBlanks(text.span, from: position, to: end)
       if position == end { break }
       if tokens.count >= mostTokens {
         stop(.tokens, at: position)
         break
       }
-      readToken()
+      readToken(text.span)
     }
     if let last = tokens.last, last.kind != .newline { append(.newline, from: end, to: end) }
     append(.end, from: end, to: end)
@@ -69,16 +72,20 @@ struct Lexer {
   ///
   /// - Precondition: There is no space or tab at this position.
   @inline(__always)
-  private mutating func readToken() {
+  private mutating func readToken(_ text: Span<UInt8>) {
     let start = position
-    let byte = bytes[start]
+    let byte = text[start]
+    if Byte.isLetter(byte) {
+      isAtLineStart = false
+      return readWord(text)
+    }
     switch byte {
     case Byte.newline:
       position += 1
       if let last = tokens.last, last.kind != .newline { append(.newline, from: start, to: start) }
       isAtLineStart = true
       return
-    case Byte.carriageReturn where start + 1 < end && bytes[start + 1] == Byte.newline:
+    case Byte.carriageReturn where start + 1 < end && text[start + 1] == Byte.newline:
       position += 1
       return
     case Byte.hash:
@@ -101,7 +108,7 @@ struct Lexer {
     case UInt8(ascii: "}"): readSign(.rightBrace)
     case UInt8(ascii: ","): readSign(.comma)
     case UInt8(ascii: ":"): readSign(.colon)
-    default: if Byte.isWord(byte) { readWord() } else { readUnexpected() }
+    default: if Byte.isWord(byte) { readWord(text) } else { readUnexpected() }
     }
     isAtLineStart = false
   }
@@ -139,12 +146,13 @@ struct Lexer {
     return last
   }
 
-  private mutating func readWord() {
+  @inline(__always)
+  private mutating func readWord(_ text: Span<UInt8>) {
     let start = position
-    skipWord()
+    position = Self.endOfWord(text, from: start, to: end)
     if position == start { return readUnexpected() }
     guard position - start <= longestName else { return appendName(.word, from: start) }
-    let keyword = keywords.keyword(contiguous.span.extracting(start..<position))
+    let keyword = keywords.keyword(text.extracting(start..<position))
     tokens.append(Token(.word, start, position, keyword: keyword))
   }
 

@@ -34,15 +34,13 @@ extension Parser {
   }
 
   /// Whether the next tokens are a word, `[` and a number, as at the beginning of `F[1...31]`.
-  var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
+  var isAtRange: Bool { following == .leftBracket && kind == .word && kind(after: 2) == .number }
 
   /// Whether the next word is the keyword `each` and not a name.
   var isAtEach: Bool {
+    guard isAt(.each) else { return false }
     let next = following
-    guard next == .word || next == .leftBracket || depth > 0 && next == .newline else {
-      return false
-    }
-    return isAt(.each)
+    return next == .word || next == .leftBracket || depth > 0 && next == .newline
   }
 
   /// Reads `each F[1...31]`.
@@ -211,7 +209,8 @@ extension Parser {
   /// Skips line breaks between brackets. Reports an unclosed bracket if the text ends after the
   /// line breaks, or if the next line looks like a statement.
   private mutating func skipNewlines(within opening: Int) -> Bool {
-    guard kind == .newline || kind == .end else { return true }
+    let next = kind
+    guard next == .newline || next == .end else { return true }
     while kind == .newline { index += 1 }
     guard kind == .end || looksLikeStatement else { return true }
     return failUnclosed(opening)
