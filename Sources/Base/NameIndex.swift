@@ -76,6 +76,7 @@ package struct NameIndex: Sendable {
   ///
   /// - Precondition: The map does not contain the name yet.
   package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
+    if entries.isEmpty { entries.reserveCapacity(8) }
     let index = search(name.span).index
     let entry = append(name, value: value)
     entries.insert(entry, at: index)

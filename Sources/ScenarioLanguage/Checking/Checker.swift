@@ -31,7 +31,8 @@ struct Checker {
       }
     }
     reader.names.declare(&reader.source)
-    var header = Header(reader.names, known)
+    var header = Header(
+      users: reader.names.accounts.count, groups: reader.names.groupIndices.count, known)
     for (index, line) in reader.syntax.lines.enumerated() { check(line, at: index, &header) }
     parts.finish(&reader, isPast: isPast)
     header.finish(&reader)
@@ -66,7 +67,7 @@ struct Checker {
       } else {
         parts.reportMisplaced(line, &reader)
       }
-    case .opening(let opening): parts.open(line, opening, &reader)
+    case .opening(let opening): parts.open(line, at: index, opening, &reader)
     case .act(let act): parts.check(line, act, &reader)
     case .claim(let claim): parts.check(line, claim, &reader)
     case .result(let result): parts.check(line, result: result, &reader)

@@ -101,11 +101,14 @@ package struct KnownClauses: Sendable {
 
   /// Whether a text looks like an id: capital letters, a hyphen and digits, as in FR-30.
   package static func isWellFormed(_ id: String) -> Bool {
-    let letters = id.utf8.prefix { $0 &- 0x41 < 26 }
-    let rest = id.utf8[letters.endIndex...]
-    let digits = rest.dropFirst()
-    return (1...4).contains(letters.count) && rest.first == Byte.hyphen
-      && (1...4).contains(digits.count) && digits.allSatisfy(Byte.isDigit)
+    id.withBytes { bytes in
+      var hyphen = 0
+      while hyphen < bytes.count, bytes[hyphen] &- 0x41 < 26 { hyphen += 1 }
+      guard (1...4).contains(hyphen), (hyphen + 2...hyphen + 5).contains(bytes.count),
+        bytes[hyphen] == Byte.hyphen
+      else { return false }
+      return (hyphen + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
+    }
   }
 
   /// Whether an id begins with `D-` and is therefore the id of a decision.

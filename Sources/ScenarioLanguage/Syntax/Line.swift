@@ -11,6 +11,8 @@ struct Line {
   /// Whether the statement contains `each` and is therefore expanded to several lines.
   var isRepeated = false
 
+  var opensPart: Bool { if case .opening = kind { true } else { false } }
+
   var isCall: Bool {
     switch kind {
     case .act(.call), .act(.serverCall): true

@@ -15,11 +15,11 @@ struct Header {
   /// For each kind of statement that may occur only once, the location of its first occurrence.
   private var once: [Line.Header: SourceRange] = [:]
 
-  /// Creates an empty header for a scenario with these declared names.
-  init(_ names: NameTable, _ known: KnownClauses?) {
+  /// Creates an empty header for a scenario that declares this many users and groups.
+  init(users: Int, groups: Int, _ known: KnownClauses?) {
     citations = Citations(known: known)
-    users = UserSection(count: names.accounts.count)
-    groups = GroupSection(count: names.groupIndices.count)
+    self.users = UserSection(count: users)
+    self.groups = GroupSection(count: groups)
   }
 
   /// Checks a statement of the header, or a citation in a part.

@@ -9,6 +9,9 @@ struct UserSection {
   /// The devices whose connection at the start would disconnect another device of the same user.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
+  /// Most scenarios have at most this many devices.
+  private static let usual = 8
+
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
   /// Checks a `user` or `users` line.
@@ -46,6 +49,10 @@ struct UserSection {
     _ named: [NamedDevice], _ reader: inout ValueReader
   ) {
     guard reader.source.take(users.count * named.count, of: .devices, at: node) else { return }
+    if devices.isEmpty, !named.isEmpty {
+      devices.reserveCapacity(Self.usual)
+      reader.names.all.devices.reserveCapacity(Self.usual)
+    }
     for user in users {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }

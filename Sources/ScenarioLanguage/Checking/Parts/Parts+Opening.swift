@@ -1,8 +1,10 @@
 import IMProtocol
 
 extension Parts {
-  /// Closes the open part, and opens the next part.
-  mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
+  /// Closes the open part, and opens the next part. `index` is the index of the line.
+  mutating func open(
+    _ line: Line, at index: Int, _ opening: Line.Opening, _ reader: inout ValueReader
+  ) {
     endCall()
     // A broken first line may have contained a statement, so the part does not count as empty.
     if line.isBroken, [.given, .always, .never, .sometimes, .sometimesAtRest].contains(opening) {
@@ -32,6 +34,8 @@ extension Parts {
     }
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
+    let rest = reader.syntax.lines[(index + 1)...]
+    statements.reserveCapacity(rest.prefix { !$0.opensPart }.count)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
     // In parts below the steps, the values of all captures of the steps are known.
     reader.captures.step = part.isAfterSteps ? step + 1 : step

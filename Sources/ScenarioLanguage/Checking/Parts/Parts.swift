@@ -135,7 +135,7 @@ struct Parts {
   /// statement, reports an error and returns false. In the header, misplaced statements are
   /// reported only if `hasLostPart` is false.
   mutating func begin(
-    _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
+    _ line: Line, _ word: @autoclosure () -> String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
     let range = reader.location(line)
     if line.isBroken {
@@ -146,7 +146,7 @@ struct Parts {
     isEmpty = false
     if mayStand { return true }
     if part != .header || !hasLostPart {
-      reader.report(.misplaced(statement: word, part: part), at: range)
+      reader.report(.misplaced(statement: word(), part: part), at: range)
     }
     hasLostPart = true
     isDamaged = true

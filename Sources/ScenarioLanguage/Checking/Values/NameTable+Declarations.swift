@@ -55,7 +55,7 @@ extension NameTable {
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
-    let isLiteral = Self.literals.contains { name.span.isEqual(to: $0) }
+    let isLiteral = indexOfLiterals.value(of: name) != nil
     let keyword = Keyword(name)
     guard isLiteral || keyword?.opensStatement == true && keyword?.mayName == false else {
       return true
@@ -68,6 +68,7 @@ extension NameTable {
   /// Words that can't be names, because these words already have a meaning at positions where a
   /// name could be.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
+  private static let indexOfLiterals = NameIndex(literals)
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
     guard let first = source.syntax.roots(of: line).first else { return }
