@@ -108,6 +108,11 @@ extension ShortList {
   }
 }
 
+extension ShortList: ExpressibleByArrayLiteral {
+  /// Creates a list of these elements.
+  @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
 extension ShortList: RangeReplaceableCollection {
   /// Replaces the elements in a range.
   @inlinable public mutating func replaceSubrange(

@@ -4,13 +4,15 @@ package import IMProtocol
 /// `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
   /// The receivers, in the order of the text. A device that is named several times counts once.
-  package var receivers: [Receiver]
+  package var receivers: ShortList<Receiver>
   /// Groups of callbacks. The groups are separated by `then` and arrive one after the other. The
   /// callbacks of a group are separated by `and` and may arrive in any order. There are no groups
   /// for `receives nothing`.
-  package var groups: [[CallbackPattern]]
+  package var groups: ShortList<ShortList<CallbackPattern>>
 
-  package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
+  package init(
+    receivers: ShortList<Receiver>, groups: ShortList<ShortList<CallbackPattern>>
+  ) {
     self.receivers = receivers
     self.groups = groups
   }

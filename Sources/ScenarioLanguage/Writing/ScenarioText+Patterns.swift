@@ -46,7 +46,7 @@ extension ScenarioText {
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
-    return self.reception(reception.receivers, callbacks)
+    return self.reception(Array(reception.receivers), callbacks)
   }
 
   /// A statement about who receives what, such as `A, B.phone receive onFriendAdd`.

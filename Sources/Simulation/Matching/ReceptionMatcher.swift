@@ -65,7 +65,7 @@ struct ReceptionMatcher {
   }
 
   mutating func expect(
-    _ groups: [[Reception.CallbackPattern]], on devices: [DeviceID], in log: Log,
+    _ groups: ShortList<ShortList<Reception.CallbackPattern>>, on devices: [DeviceID], in log: Log,
     bindings: inout Bindings
   ) {
     let first = patterns.count

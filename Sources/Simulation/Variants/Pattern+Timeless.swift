@@ -89,7 +89,8 @@ extension Scenario {
     case .result(let label, let expectation):
       statement.kind = .result(label: label, expectation.timeless(result(ofCall: label), needed))
     case .receive(var reception):
-      reception.groups = reception.groups.map { $0.map { $0.timeless(needed) } }
+      reception.groups = ShortList(
+        reception.groups.map { ShortList($0.map { $0.timeless(needed) }) })
       statement.kind = .receive(reception)
     case .holds(let device, let pattern):
       statement.kind = .holds(device, pattern.timeless(nil, needed))

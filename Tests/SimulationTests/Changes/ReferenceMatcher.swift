@@ -53,7 +53,7 @@ struct ReferenceMatcher {
       for group in reception.groups {
         last = group[group.count - 1].range
         suppression = nil
-        guard rest.count >= group.count, fit(group, Array(rest.prefix(group.count))) else {
+        guard rest.count >= group.count, fit(Array(group), Array(rest.prefix(group.count))) else {
           return Finding(device: device, range: group[0].range)
         }
         rest = rest.dropFirst(group.count)

@@ -10,13 +10,10 @@ extension Reception {
     groups = []
     reader.captures.isReadingReception = true
     defer { reader.captures.isReadingReception = false }
-    groups.reserveCapacity(nodes.count)
     for node in nodes {
       let callbacks = reader.syntax.children(of: node)
-      let count = callbacks.count
-      guard reader.isWithin(.together, count, at: node) else { continue }
-      var group: [CallbackPattern] = []
-      group.reserveCapacity(count)
+      guard reader.isWithin(.together, callbacks.count, at: node) else { continue }
+      var group = ShortList<CallbackPattern>()
       for callback in callbacks {
         if let pattern = CallbackPattern(callback, &reader) { group.append(pattern) }
       }
@@ -24,11 +21,9 @@ extension Reception {
     }
   }
 
-  static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> [Receiver] {
-    let nodes = reader.syntax.children(of: subjects)
-    var result: [Receiver] = []
-    result.reserveCapacity(nodes.count)
-    for node in nodes {
+  static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> ShortList<Receiver> {
+    var result = ShortList<Receiver>()
+    for node in reader.syntax.children(of: subjects) {
       switch reader.kind(of: node) {
       case .device, .eachDevice:
         guard let device = reader.names.device(node, &reader.source),
@@ -61,7 +56,7 @@ extension Reception {
 
   /// Appends the users in a node to the receivers. Reports users without a device.
   private static func append(
-    _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
+    _ users: some Collection<UserID>, at node: Int, to result: inout ShortList<Receiver>,
     _ reader: inout ValueReader
   ) {
     guard reader.source.take(users.count, of: .expandedItems, at: node) else { return }
