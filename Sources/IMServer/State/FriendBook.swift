@@ -11,7 +11,7 @@ struct FriendBook: Sendable {
   var ordersFriendships = true
 
   /// Creates a book for `count` users without friends.
-  init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
+  init(count: Int) { users = Rows(Array(filledWith: FriendState(), count: count)) }
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
 

@@ -10,7 +10,7 @@ struct ProfileBook: Sendable {
   /// Derived from the profiles.
   var uniqueIDs = UniqueIDs()
 
-  init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
+  init(count: Int) { users = Rows(Array(filledWith: ProfileState(), count: count)) }
 
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
     written(by: user)?.profile

@@ -1,3 +1,4 @@
+import Base
 import IMProtocol
 
 /// How many notifications of each kind were sent and delivered (FR-05, FR-16).
@@ -23,7 +24,7 @@ struct Statistics: Sendable {
     marks.read(0)
     isWritten = true
     if kinds.isEmpty {
-      kinds = Array(repeating: Count(), count: CallbackKind.allCases.count)
+      kinds = Array(filledWith: Count(), count: CallbackKind.allCases.count)
     }
     let position = Int(kind.rawValue)
     kinds[position].sent += count.sent

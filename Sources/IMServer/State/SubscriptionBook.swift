@@ -14,7 +14,7 @@ struct SubscriptionBook: Sendable {
   /// this order.
   var ordersSubscriptions = true
 
-  init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
+  init(count: Int) { users = Rows(Array(filledWith: SubscriptionState(), count: count)) }
 
   /// Returns the subscriptions of one type: those that others have made to `user`, and those that
   /// `user` has made. The returned lists include expired subscriptions.

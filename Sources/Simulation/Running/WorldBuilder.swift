@@ -32,7 +32,7 @@ enum WorldBuilder {
       canFail: canFail)
     simulator.faults.canFail = canFail
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
-      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.transaction)
+      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log)
     }
     return simulator
   }
@@ -96,18 +96,21 @@ enum WorldBuilder {
 }
 
 extension World {
-  /// Connects a device directly, without packets. Nothing is recorded, and no time passes.
-  mutating func setUpConnection(of device: DeviceID, _ transaction: inout Transaction) {
-    var ignored = EffectBuffer<DeviceEffect>()
-    devices[Int(device.index)].connect(at: serverTime, into: &ignored)
-    server.setUpConnection(of: device, at: serverTime, in: &transaction)
-    for send in transaction.allSends {
-      devices[Int(send.device.index)].receive(
-        send.message, at: serverTime, arena: transaction.arena, into: &ignored)
+  /// Connects a device directly, without packets. Nothing is recorded, and no time passes. Only the
+  /// log's buffers are used.
+  mutating func setUpConnection(of device: DeviceID, _ log: inout Log) {
+    devices[Int(device.index)].connect(at: serverTime, into: &log.deviceEffects)
+    server.setUpConnection(of: device, at: serverTime, in: &log.transaction)
+    // Each message has only one receiver, which is the device itself.
+    for index in log.transaction.sends.indices {
+      devices[Int(device.index)].receive(
+        log.transaction.sends[index].message, at: serverTime, arena: log.transaction.arena,
+        into: &log.deviceEffects)
     }
-    transaction.sends.removeAll()
+    log.transaction.sends.removeAll()
+    log.deviceEffects.removeAll()
     // The lists in the arena can be removed: no message in flight refers to them, and the devices
     // have their own copies.
-    if transaction.arena.count > 0 { transaction.arena.removeAll() }
+    if log.transaction.arena.count > 0 { log.transaction.arena.removeAll() }
   }
 }

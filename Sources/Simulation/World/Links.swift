@@ -33,7 +33,7 @@ struct Links: Sendable {
   }
 
   init(deviceCount: Int) {
-    lines = ContiguousArray(repeating: Line(), count: deviceCount)
+    lines = ContiguousArray(Array(filledWith: Line(), count: deviceCount))
     // These capacities are enough if all devices make a call at the same time. Each call may cause
     // an answer and a notification.
     up = PacketPool(capacity: deviceCount)

@@ -118,7 +118,7 @@ struct WorldFieldsTests {
       server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: time,
       hasTimers: true)
     var log = Log(isOn: true)
-    for device in [phone, desktop] { world.setUpConnection(of: device, &log.transaction) }
+    for device in [phone, desktop] { world.setUpConnection(of: device, &log) }
     for device in [phone, desktop, phone] {
       world.happens(
         .act(.call(device, .getFriendAddPermission(GetFriendAddPermission())), statement: 0),
