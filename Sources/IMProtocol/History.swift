@@ -45,6 +45,9 @@ public struct History<Element> {
   /// copies the whole part.
   @inlinable static var mostMerged: Int { 256 }
 
+  /// Reserves memory for the first elements, so that the first appends move no elements.
+  @inlinable package mutating func reserveCapacity(_ count: Int) { tail.reserveCapacity(count) }
+
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
   /// Changes an element. If copies of the list share the part that contains the element, the part

@@ -34,6 +34,11 @@ extension Arena {
     }
   }
 
+  /// Reserves memory for the first provenances.
+  package mutating func reserveProvenances(_ count: Int) {
+    lists[0].provenances.reserveCapacity(count)
+  }
+
   /// Returns `provenance` extended with `reason`. Nothing new is stored if the latest node already
   /// extends `provenance` with `reason`.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)

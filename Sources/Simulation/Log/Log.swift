@@ -45,10 +45,18 @@ package struct Log: Sendable {
   /// The messages to devices since ``watch(keepsSent:)``, or nil if they aren't recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
+  /// Even a short run makes about this many records.
+  private static let usual = 32
+
   init(isOn: Bool, keepsTransitions: Bool = false) {
     self.isOn = isOn
     self.keepsTransitions = keepsTransitions
     transaction.isRecording = isOn
+    if isOn {
+      records.reserveCapacity(Self.usual)
+      calls.reserveCapacity(Self.usual / 8)
+      transaction.arena.reserveProvenances(Self.usual)
+    }
   }
 
   /// The lists of all messages.

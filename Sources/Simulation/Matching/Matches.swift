@@ -34,6 +34,10 @@ package struct Matches: IndexedFromZero, Sendable {
 
   /// Appends `count` lines. Returns the index of the first appended line.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
+    if lines.isEmpty {
+      lines.reserveCapacity(count)
+      entries.reserveCapacity(count)
+    }
     for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
   }

@@ -49,13 +49,14 @@ struct ReceptionMatcher {
     var next: Int32 = -1
   }
 
-  init(_ received: ReceivedCallbacks) {
+  init(_ received: consuming ReceivedCallbacks) {
     self.received = received
-    indices = received.indices
+    indices = self.received.indices
     rows = []
     rows.reserveCapacity(max(indices.count, 8))
     for _ in 0..<indices.count { rows.append(Row()) }
-    listed.reserveCapacity(received.count)
+    listed.reserveCapacity(self.received.count)
+    patterns.reserveCapacity(self.received.count)
   }
 
   private mutating func index(of device: DeviceID) -> Int {

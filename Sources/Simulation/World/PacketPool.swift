@@ -165,6 +165,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   @inline(never) private mutating func note(
     _ cause: TraceIndex, _ provenance: Provenance, at index: Int
   ) {
+    if origins.isEmpty { origins.reserveCapacity(slots.capacity) }
     while origins.count <= index { origins.append((.none, .empty)) }
     origins[index] = (cause, provenance)
   }
