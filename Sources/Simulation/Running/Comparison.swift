@@ -18,16 +18,16 @@ struct Comparison {
 
   /// - Parameter bindings: The captured values before the comparison.
   init(
-    _ received: ReceivedCallbacks, _ context: RunContext, step: Int, membersBefore: GroupMembers,
-    _ bindings: Bindings
+    _ received: consuming ReceivedCallbacks, _ context: borrowing RunContext, step: Int,
+    membersBefore: GroupMembers, _ bindings: Bindings
   ) {
     self.bindings = bindings
+    compared = 1 + received.count
     receivers = Receivers(
       membersBefore: membersBefore, devicesOfUsers: context.devicesOfUsers,
       exempt: context.exemptions.devices(in: step))
     self.step = step
     matcher = ReceptionMatcher(received)
-    compared = 1 + received.count
   }
 
   /// Compares every statement that expects something. Failures about unlisted callbacks refer to

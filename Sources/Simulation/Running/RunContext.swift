@@ -8,6 +8,8 @@ struct RunContext {
   /// result, the call may fail.
   let reportedFurtherDown: [Bool]
   let lastStep: Int
+  /// Whether the scenario names groups, so that its lines can refer to members of groups.
+  let hasGroups: Bool
 
   init(_ scenario: borrowing Scenario, _ options: RunOptions) {
     var options = options
@@ -15,6 +17,7 @@ struct RunContext {
     self.options = options
     devicesOfUsers = DevicesOfUsers(scenario)
     lastStep = scenario.steps.count - 1
+    hasGroups = !scenario.names.groups.isEmpty
     var labels = Array(repeating: false, count: scenario.callNames.count)
     for case .result(let label, _) in scenario.steps.lazy.flatMap(\.statements).map(\.kind) {
       labels[label] = true

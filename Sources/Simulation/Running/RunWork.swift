@@ -27,14 +27,14 @@ struct RunWork: Hashable, Sendable {
 
 extension Branch {
   /// The limit that the execution exceeds, if any.
-  func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
-    bindings.size > limits.remembered ? .remembered : log.exhausted(limits)
+  func exhausted(_ limits: borrowing RunLimits) -> Verdict.Exhaustion.Budget? {
+    bindings.size > limits.remembered ? .remembered : simulator.log.exhausted(limits)
   }
 }
 
 extension Log {
   /// The limit that the counters of one execution exceed, if any.
-  func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
+  func exhausted(_ limits: borrowing RunLimits) -> Verdict.Exhaustion.Budget? {
     if arena.count > limits.listElements { return .listElements }
     if transaction.searchedBytes > limits.searchedBytes { return .searchedBytes }
     return loadedItems > limits.loadedItems ? .loadedItems : nil

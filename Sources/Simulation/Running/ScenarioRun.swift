@@ -128,14 +128,13 @@ struct ScenarioRun {
   /// Checks the properties at rest. Returns whether the execution satisfies the properties. An
   /// execution that does not satisfy the properties ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
-    guard exhaustion == nil else { return true }
     // Whether the links are quiescent takes time in proportion to the number of devices.
-    if !scenario.properties.always.isEmpty, branch.world.links.isQuiescent {
-      let failures = branch.deliveryFailures(scenario, after: index)
-      if !failures.isEmpty {
-        end(branch, with: failures)
-        return false
-      }
+    guard exhaustion == nil, !scenario.properties.always.isEmpty, branch.world.links.isQuiescent
+    else { return true }
+    let failures = branch.deliveryFailures(scenario, after: index)
+    if !failures.isEmpty {
+      end(branch, with: failures)
+      return false
     }
     guard let run = violation(atRest: &branch, after: index) else { return true }
     exhaustion = run.exhaustion
@@ -203,9 +202,10 @@ extension Properties.Always {
 
 extension ScenarioRun {
   /// Checks each property at rest on a copy of `branch`. Returns the first check that finds a
-  /// violation or exceeds a limit, or nil if all properties hold or a packet is in flight.
-  mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
-    if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
+  /// violation or exceeds a limit, or nil if all properties hold.
+  ///
+  /// - Precondition: No packet is in flight.
+  private mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     let size = branch.world.size
     for property in scenario.properties.always
     where !property.statements.isEmpty && property.isChecked(in: branch.world) {

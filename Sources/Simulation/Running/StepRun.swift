@@ -73,7 +73,8 @@ struct StepRun {
     self.branch = branch
     budget = RunBudget(
       maximumEvents: context.limits.eventsPerStep, latestTime: RunLimits.latestTime)
-    membersBefore = GroupMembers(self.branch.world, for: step.statements)
+    membersBefore =
+      context.hasGroups ? GroupMembers(self.branch.world, for: step.statements) : GroupMembers()
     start = self.branch.log.records.count
   }
 

@@ -32,7 +32,11 @@ extension World {
 
   /// The size of all data of the server and the devices. The size is an upper bound for the cost of
   /// copying the world, of computing its fingerprint, or of checking its consistency.
-  var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
+  var size: Int {
+    var size = server.size + devices.count
+    for index in devices.indices { size += devices[index].localData.count }
+    return size
+  }
 
   /// The number of accounts and groups, plus twice the number of devices. A copy of the world
   /// duplicates at most this many entries. The contents of each duplicated entry are shared with
