@@ -11,10 +11,10 @@ import IMProtocol
 struct ConnectionWaits: Sendable {
   /// The children of the event at `n` are at `4n + 1` to `4n + 4`, and no event is due before its
   /// parent.
-  private var heap: [Due] = []
+  private var heap: ContiguousArray<Due> = []
   /// For each ``Due/key``, the event's index in `heap`, or `UInt32.max` if the event is not
   /// scheduled. Later keys are not scheduled.
-  private var positions: [UInt32] = []
+  private var positions: ContiguousArray<UInt32> = []
   /// For each ``Due/key``, the statement that caused the event.
   private var origins: [Origin] = []
 
@@ -133,7 +133,8 @@ struct ConnectionWaits: Sendable {
   // The lists are passed separately, because Swift would otherwise check for each move whether
   // their storage is unique.
   private static func put(
-    _ due: Due, at position: Int, _ heap: inout [Due], _ positions: inout [UInt32]
+    _ due: Due, at position: Int, _ heap: inout ContiguousArray<Due>,
+    _ positions: inout ContiguousArray<UInt32>
   ) {
     var heap = heap.mutableSpan
     var positions = positions.mutableSpan
