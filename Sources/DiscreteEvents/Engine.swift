@@ -138,9 +138,9 @@ public struct Engine<Payload: BitwiseCopyable> {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
-  /// An event that will probably be returned after about `distance` other events; nil if the engine
-  /// doesn't know one. Only for preparations that have no effect on results, such as loading memory
-  /// in advance.
+  /// The event that will be returned after `distance` other events, if no earlier events are in the
+  /// queue or are scheduled; nil if there is none in the line. Only for preparations that have no
+  /// effect on results, such as loading memory in advance.
   @inlinable @inline(__always) public func upcoming(_ distance: Int) -> Payload? {
     line[distance]?.payload
   }

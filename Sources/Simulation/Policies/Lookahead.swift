@@ -1,4 +1,3 @@
-import Base
 import DiscreteEvents
 import IMProtocol
 import IMServer
@@ -32,18 +31,21 @@ struct Lookahead: Sendable {
   }
 
   /// The bits of all stages.
-  private static var bits: UInt64 { 1 | 1 << 8 | 1 << 16 | 1 << 24 }
+  private static var bits: UInt64 {
+    Stage.device.bit | Stage.packet.bit | Stage.subject.bit | Stage.devicesOfSubject.bit
+  }
 
   init(deviceCount: Int) { isUseful = deviceCount >= 8_192 }
 
   /// Advances by one event. Returns whether a stage is due.
   ///
   /// - Parameters:
-  ///   - device: the device of the arrival for which the first stage may be due.
+  ///   - device: the device of the arrival for which the first stage may be due; nil if that
+  ///     arrival is not known.
   ///   - before: the device of the arrival before.
-  @inline(__always) mutating func advance(to device: DeviceID, after before: DeviceID) -> Bool {
+  @inline(__always) mutating func advance(to device: DeviceID?, after before: DeviceID?) -> Bool {
     isFar <<= 1
-    if device.index &- before.index &+ 8 > 16 { isFar |= 1 }
+    if let device, let before, device.index &- before.index &+ 8 > 16 { isFar |= 1 }
     return isFar & Self.bits != 0
   }
 
@@ -54,10 +56,9 @@ extension Simulator {
   /// Performs the stages that are due. Call this method once for each event.
   @inline(__always) mutating func lookAhead() {
     let distance = Lookahead.Stage.device.rawValue
-    guard let next = clock.engine.upcoming(distance),
-      let before = clock.engine.upcoming(distance &- 1)
-    else { return }
-    if lookahead.advance(to: next.device, after: before.device) { prefetch() }
+    let next = clock.engine.upcoming(distance)
+    let before = clock.engine.upcoming(distance &- 1)
+    if lookahead.advance(to: next?.device, after: before?.device) { prefetch() }
   }
 
   // The function is mutating only because Swift would otherwise copy the world.

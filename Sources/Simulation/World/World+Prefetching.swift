@@ -44,9 +44,16 @@ extension World {
     links.prefetch(device)
   }
 
+  /// The user whom the call in the packet on a link concerns. The result is nil for the calls that
+  /// are not about friends, because most calls are about friends.
   private mutating func subject(of link: Link, _ arena: Arena) -> UserID? {
     guard link.direction == .up, case .call(_, let call)? = links.lastMessage(from: link.device)
     else { return nil }
-    return call.subject(arena)
+    if case .addFriend(let call) = call { return call.userId }
+    if case .acceptFriendApplication(let call) = call { return call.userId }
+    if case .refuseFriendApplication(let call) = call { return call.userId }
+    if case .setFriendInfo(let call) = call { return call.userId }
+    if case .deleteFriends(let call) = call { return arena[call.userIds].first }
+    return nil
   }
 }

@@ -1,5 +1,6 @@
 import DiscreteEvents
 import IMProtocol
+import ScenarioLanguage
 import Testing
 
 @testable import Simulation
@@ -38,6 +39,37 @@ struct LookaheadTests {
     devices: Int, isUseful: Bool
   ) {
     #expect(Lookahead(deviceCount: devices).isUseful == isUseful)
+  }
+
+  @Test func `a lookahead has no effect on any result`() {
+    let users = 5_000
+    var order = (0..<users).map { UserID($0) }
+    var random = RandomStream(seed: 1, label: "order")
+    random.shuffle(&order)
+    let runs = [0, .max].map { deviceCount in
+      var simulator = WorldBuilder.simulator(for: Scenario(users: users, on: [.iOS, .pc]), seed: 1)
+      simulator.lookahead = Lookahead(deviceCount: deviceCount)
+      for (index, user) in order.enumerated() {
+        let other = order[(index + 1) % users]
+        let device = DeviceID(Int(user.index) * 2)
+        simulator.call(.addFriend, [.user(other)], by: device)
+      }
+      var budget = RunBudget(maximumEvents: .max, latestTime: .max)
+      #expect(simulator.run(within: &budget) == nil)
+      for (index, user) in order.enumerated() {
+        let other = order[(index + 1) % users]
+        let device = DeviceID(Int(other.index) * 2 + 1)
+        simulator.call(.acceptFriendApplication, [.user(user)], by: device)
+        simulator.call(.deleteFriends, [.list([.user(user)])], by: device)
+      }
+      #expect(simulator.run(within: &budget) == nil)
+      return simulator
+    }
+    let prints = runs.map { $0.world.fingerprint(arena: $0.log.arena) }
+    #expect(prints[0] == prints[1])
+    #expect(runs[0].log.packets == runs[1].log.packets)
+    #expect(runs[0].log.counters == runs[1].log.counters)
+    #expect(runs[0].log.counters.events > 8 * users)
   }
 
   @Test func `users at random distances have the same results as users in order`() {
