@@ -107,11 +107,6 @@ package struct AssumedFact: Hashable, Sendable {
   }
 }
 
-extension Statement {
-  /// Creates a statement that has no position in a source text.
-  init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
-}
-
 extension [Account.Attribute] {
   /// Sets the value of an attribute, replacing any previous value.
   fileprivate mutating func set(_ field: Int, to value: Value) {

@@ -2,6 +2,7 @@ package import IMProtocol
 
 /// A group that exists when the scenario starts.
 package struct GroupDeclaration: Hashable, Sendable {
+  /// The owner. If the owner is `absent`, the scenario mentions the group without declaring it.
   package var owner: UserID
   /// The managers, in the order of the text.
   package var managers: [UserID] = []

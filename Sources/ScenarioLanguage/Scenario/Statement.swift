@@ -11,6 +11,9 @@ package struct Statement: Sendable {
     self.kind = kind
   }
 
+  /// Creates a statement that has no location in a text.
+  package init(_ kind: Kind) { self.init(range: .none, kind: kind) }
+
   /// Why a device connects.
   package enum Connecting: Hashable, Sendable {
     case application(ConnectOptions)
@@ -48,5 +51,12 @@ package struct Statement: Sendable {
     /// The first packet in flight from a device arrives at the server. Only `by hand` steps have
     /// this statement.
     case isHeard(DeviceID)
+
+    /// Changes the statement if it is a call.
+    package mutating func changeCall(_ change: (inout CallStatement) -> Void) {
+      guard case .call(var call) = self else { return }
+      change(&call)
+      self = .call(call)
+    }
   }
 }

@@ -21,6 +21,12 @@ package struct Step: Sendable {
     self.outcomes = outcomes
   }
 
+  /// Creates a step that has no location in a text.
+  package init(_ title: String, _ statements: [Statement.Kind], isByHand: Bool = false) {
+    self.init(title: title, range: .none, statements: statements.map { Statement($0) })
+    self.isByHand = isByHand
+  }
+
   /// A possible outcome of a race.
   package struct Outcome: Sendable {
     /// The title, with each `<column>` replaced by its cell.

@@ -32,7 +32,7 @@ package struct UserExchange: Sendable {
     let permissions = LineKind.permission
     guard Self.order(exchanged.lines(of: permissions), original.lines(of: permissions)) != nil
     else { return nil }
-    let text = Source(path: "exchange", text: exchanged.whole(declaringUsersLike: original))
+    let text = Source(path: "exchange", text: exchanged.whole(declaring: original.users()))
     guard let read = ScenarioFile.parse(text).scenarios.first else { return nil }
     let written = ScenarioText(read, .exact)
     var lines: [[Int]] = []

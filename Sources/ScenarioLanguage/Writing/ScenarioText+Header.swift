@@ -16,8 +16,8 @@ extension ScenarioText {
     return lines
   }
 
-  /// The lines of the scene, in which the users are declared as in `other`.
-  func scene(declaringUsersLike other: ScenarioText) -> [String] {
+  /// The lines of the scene, with these lines for the users.
+  func scene(declaring users: [String]) -> [String] {
     var lines: [String] = []
     let usual = Scenario()
     if scenario.clock != usual.clock { lines.append(clock) }
@@ -27,9 +27,9 @@ extension ScenarioText {
       if value == usual.settings.value(of: setting) { continue }
       lines.append("app \(setting.rawValue): \(self.value(value, type: setting.type))")
     }
-    lines += other.users
+    lines += users
     lines += scenario.friendships.map { "friends \(user($0.one)) and \(user($0.other))" }
-    lines += scenario.groups.indices.map(group)
+    lines += scenario.groups.indices.filter { isDeclared(GroupID($0)) }.map(group)
     return lines + scenario.subscriptions.map(subscriptions)
   }
 
@@ -47,17 +47,19 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The lines that declare the users. Users with devices come first, in the order of the devices.
+  /// The lines that declare the users and devices, or only those whose texts, such as `A` and
+  /// `A.phone`, fulfil a condition. Users with devices come first, in the order of the devices.
   /// Users without devices follow.
-  private var users: [String] {
+  func users(where isDeclared: (String) -> Bool = { _ in true }) -> [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []
-    for (position, declaration) in scenario.devices.enumerated() {
+    for (position, declaration) in scenario.devices.enumerated()
+    where isDeclared(device(DeviceID(position))) {
       let user = Int(declaration.user.index)
       if devices[user].isEmpty { order.append(user) }
       devices[user].append(device(declaration, name(of: DeviceID(position))))
     }
-    order += devices.indices.filter { devices[$0].isEmpty }
+    order += devices.indices.filter { devices[$0].isEmpty && isDeclared(user(UserID($0))) }
     return order.map { position in
       let own = attributes(scenario.accounts[position].attributes, of: .userProfile)
       let devices = devices[position].joined(separator: ", ")

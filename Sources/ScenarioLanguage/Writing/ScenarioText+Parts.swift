@@ -3,11 +3,11 @@ package import IMProtocol
 extension ScenarioText {
   /// The text of the whole scenario. Parsing this text gives a scenario equal to `scenario`. If
   /// `scenario` comes from a row of a table, the text contains the values of the row, but no table.
-  package var whole: String { whole(declaringUsersLike: self) }
+  package var whole: String { whole(declaring: users()) }
 
-  /// The text of the whole scenario, in which the users are declared as in `other`.
-  func whole(declaringUsersLike other: ScenarioText) -> String {
-    var parts = [head, scene(declaringUsersLike: other)]
+  /// The text of the whole scenario, with these lines for the users.
+  func whole(declaring users: [String]) -> String {
+    var parts = [head, scene(declaring: users)]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
     for step in scenario.steps {
       parts.append(lines(of: step))

@@ -6,6 +6,13 @@ extension ScenarioText {
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 
+  /// The title of a step in which a statement is the first.
+  package func title(_ statement: Statement.Kind?) -> String {
+    guard var statement else { return "nothing happens" }
+    statement.changeCall { $0.label = nil }
+    return Self.title(self.statement(statement))
+  }
+
   /// A title, shortened if it is too wide. A wide title is cut after a word, or inside a word that
   /// is too long by itself. Quotes become single quotes, since a title is written in quotes, where
   /// each of them would need a backslash.

@@ -114,8 +114,14 @@ package struct ScenarioText: Sendable {
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
-    let isString = isExact && Int(group.index) >= scenario.groups.count && !words.all.contains(name)
+    let isString = isExact && !isDeclared(group) && !words.all.contains(name)
     return isString ? Self.text(name) : Escaping.plain(name)
+  }
+
+  /// Whether the group exists when the scenario starts.
+  func isDeclared(_ group: GroupID) -> Bool {
+    Int(group.index) < scenario.groups.count
+      && scenario.groups[Int(group.index)].owner != .absent
   }
 
   /// The id of a group as it appears in messages.
