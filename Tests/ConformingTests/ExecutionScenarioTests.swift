@@ -1,9 +1,10 @@
-import Conforming
 import Events
 import ScenarioLanguage
 import Simulation
 import TestSupport
 import Testing
+
+@testable import Conforming
 
 /// `imsim conform --write` creates a scenario that repeats the execution that explains the logs.
 struct ExecutionScenarioTests {
@@ -40,14 +41,14 @@ struct ExecutionScenarioTests {
       options.keepsTransitions = true
       let checked = try logged.check(logged.logs, options)
       guard checked.conformance.verdict == .agrees else { return }
-      do throws(ExecutionScenario.Failure) {
+      do throws(Transcript.Failure) {
         let scenario = try ExecutionScenario.of(checked, .builtIn, path: "e.scenario")
         // `of` also runs the scenario. The scenario would fail if it lacked one of the callbacks in
         // the logs.
         #expect(scenario != nil, "\(logged.name)")
         written += 1
       } catch {
-        reasons[error.reason, default: 0] += 1
+        reasons[error.description, default: 0] += 1
       }
     }
     #expect(written > 0)
@@ -233,10 +234,8 @@ struct ExecutionScenarioTests {
     var options = Conformance.Options()
     options.clocks = clocks
     let checked = try CheckedLogs.check(files, scene: scenario, options)
-    let difference = ExecutionComparison.difference(
-      between: checked.conformance, and: try run(wait).1.log,
-      of: checked.reading.logs.map(\.device), options)
-    #expect((difference == nil) == repeats)
+    let comparison = ExecutionComparison(checked, ScenarioText(scenario))
+    #expect((comparison.difference(try run(wait).1.log) == nil) == repeats)
   }
 
   private static func scenario(_ text: String) throws -> Scenario {

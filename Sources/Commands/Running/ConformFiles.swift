@@ -3,6 +3,7 @@ import Conforming
 import Events
 import Reports
 import ScenarioLanguage
+import Simulation
 
 /// The files that `imsim conform` writes: a scenario for each divergence or, if there are none, a
 /// scenario of the execution that explains the logs. On request, `imsim conform` also writes a
@@ -82,13 +83,13 @@ struct ConformFiles {
     _ checked: CheckedLogs, _ known: KnownClauses, to folder: String, _ lines: inout TextBuffer,
     _ console: inout Console, _ codes: inout [ExitCode]
   ) {
-    do throws(ExecutionScenario.Failure) {
+    do throws(Transcript.Failure) {
       let path = "\(folder)/\(Self.execution)"
       if let scenario = try ExecutionScenario.of(checked, known, path: path) {
         codes.append(write(scenario.source, Self.execution, to: folder, &lines, &console))
       }
     } catch {
-      lines.append("not written: the execution that explains the logs: \(error.reason)\n")
+      lines.append("not written: the execution that explains the logs: \(error)\n")
     }
     let writer = DivergenceScenario.Writer(checked, known)
     for index in 0..<writer.count {

@@ -45,49 +45,49 @@ package struct DivergenceScenario: Sendable {
       let index = diagnosis.shown(of: divergence)
       guard let record = log[index], let target = ShrunkTarget(record, log, words)
       else { return nil }
-      let device =
-        record.device == .absent ? checked.reading.logs[divergence.log].device : record.device
-      let search = ShrunkSearch(
-        target, at: index, of: device == .absent ? DeviceID(0) : device, in: named, log)
+      let devices = [record.device, checked.reading.logs[divergence.log].device]
+      let device = devices.first { $0 != .absent } ?? DeviceID(0)
+      let search = ShrunkSearch(target, at: index, of: device, in: named, log)
       guard var shrunk = search.run() else { return nil }
-      let title = ScenarioText.title("\(target.device) \(target.title)")
-      let forms = shrunk.forms(title, citing: target.citedClauses, index)
-      return finished(comments(one, shrunk.users), forms, target, path)
+      let comments = comments(one, shrunk.parsed)
+      shrunk.scenario.verifies = target.citedClauses.filter { !KnownClauses.isDecision($0) }
+      shrunk.scenario.assumes = target.citedClauses.filter(KnownClauses.isDecision)
+      let forms = shrunk.forms(stating: record, of: device, log)
+      return finished(comments, forms, target, path)
     }
 
     /// Returns the first scenario in `forms` that reproduces the target. If no scenario reproduces
     /// the target, returns the last scenario. Adds all observations to the returned scenario.
     private func finished(
-      _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
+      _ comments: String, _ forms: [ScenarioExcerpt], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {
       var last: DivergenceScenario?
       for form in forms {
-        let draft = Source(path: path, text: comments + ScenarioText(form, .exact).whole)
-        do throws(AcceptedScenario.Failure) {
-          let accepted = try AcceptedScenario(draft, knownClauses: known)
+        let draft = Source(path: path, text: comments + form.text)
+        do throws(Transcript.Failure) {
+          let accepted = try WrittenScenario(accepting: draft, known)
           last = DivergenceScenario(source: accepted.source, fault: fault(of: accepted, target))
         } catch {
           last = DivergenceScenario(
-            source: draft, fault: "the scenario of a divergence can't be read: \(error.description)"
-          )
+            source: draft, fault: "the scenario of a divergence can't be read: \(error)")
         }
         if last?.fault == nil { return last }
       }
       return last
     }
 
-    private func fault(of accepted: AcceptedScenario, _ target: ShrunkTarget) -> String? {
-      guard case .passed = accepted.result.verdict, let execution = accepted.result.executions.first
-      else {
-        return "the scenario of a divergence does not pass"
+    private func fault(of accepted: WrittenScenario, _ target: ShrunkTarget) -> String? {
+      let goal = ScenarioWriter.passing { log in
+        target.isPresent(in: log, ScenarioText(accepted.scenario))
+          ? nil : "the scenario of a divergence has another result"
       }
-      let isSame = target.isPresent(in: execution.log, ScenarioText(accepted.scenario))
-      return isSame ? nil : "the scenario of a divergence has another result"
+      return goal(accepted.scenario, accepted.result)
     }
 
     // MARK: - Its text
 
-    private func comments(_ one: ReportedDivergence, _ users: [UserID]) -> String {
+    /// Describes the divergence, and the users whose names are not their ids.
+    private func comments(_ one: ReportedDivergence, _ scenario: Scenario?) -> String {
       let divergence = one.divergence
       let words = DivergenceWords(
         divergence, diagnosis, instrumentationError: one.instrumentationError)
@@ -97,10 +97,10 @@ package struct DivergenceScenario: Sendable {
       let row = words.row ?? "nothing more."
       lines.append("  \(row.count > 240 ? "\(row.prefix(240))…" : row)")
       lines.append("and this is what the model does.")
-      let given = diagnosis.checked.reading.scenario.names.users
-      for user in users where named.names.users[Int(user.index)] != given[Int(user.index)] {
-        let id = Escaping.quoted(given[Int(user.index)])
-        lines.append("\(named.names.users[Int(user.index)]) is the user \(id).")
+      let users = scenario.map { $0.names.users.prefix($0.accounts.count) } ?? []
+      for (name, id) in zip(named.names.users, diagnosis.checked.reading.scenario.names.users)
+      where name != id && users.contains(name) {
+        lines.append("\(name) is the user \(Escaping.quoted(id)).")
       }
       return lines.map { "# \($0)\n" }.joined()
     }

@@ -3,85 +3,138 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for a small scenario in which the model produces a given record. The scenario is made
-/// of parts of the logs. The search removes as many of these parts as possible.
+/// Searches for a small scenario in which the model produces a given record. The scenario is an
+/// excerpt of the logs' initial state and of all actions in the logs, which are in one step. The
+/// search removes as many parts as possible. A part is the number of calls of the excerpt's
+/// condition before the call for this part.
 struct ShrunkSearch {
   private let target: ShrunkTarget
+  private let index: TraceIndex
   private let device: DeviceID
-  private let scenario: Scenario
+  private let scene: Scenario
   private let log: Log
-  private let actions: [LoggedAction]
-  /// The actions of the logs, including waits that are accurate to the millisecond.
-  private let exactActions: [LoggedAction]
-  private let users: Set<UserID>
 
-  /// Prepares a search for a record in the log of a device.
+  /// Prepares a search for a record in the log of a device. The device is never removed from the
+  /// scenario.
   init(
     _ target: ShrunkTarget, at index: TraceIndex, of device: DeviceID, in scenario: Scenario,
     _ log: Log
   ) {
-    self.target = target
-    self.device = device
-    self.scenario = scenario
-    self.log = log
-    let end = Int(index.value) + 1
-    actions = LoggedAction.all(of: log, before: end, leastWait: 1_000_000)
-    exactActions = LoggedAction.all(of: log, before: end, leastWait: 1_000)
-    users = Self.users(of: index, device, scenario, log)
+    (self.target, self.index, self.device, self.log) = (target, index, device, log)
+    var scene = scenario.scene
+    scene.title = ScenarioText.title("\(target.device) \(target.title)")
+    (scene.verifies, scene.assumes, scene.tags, scene.mark) = ([], [], [], nil)
+    scene.given = []
+    scene.nameAttributes()
+    self.scene = scene
   }
 
-  /// Returns the users who are involved in a record and its causes.
-  private static func users(
-    of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
-  ) -> Set<UserID> {
-    var users: Set<UserID> = [scenario.devices[Int(device.index)].user]
+  /// Returns the users who are involved in the record and its causes.
+  private var users: Set<UserID> {
+    var users = [owner(of: device)]
     for (position, record) in log.chain(from: index) {
-      if record.device != .absent { users.insert(scenario.devices[Int(record.device.index)].user) }
+      if record.device != .absent { users.append(owner(of: record.device)) }
       let values =
         log.notice(at: position)?.values(log.arena)
         ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
-      for value in values { users.formUnion(value.users) }
+      users += values.flatMap(\.users)
     }
-    return users
+    return Set(users)
   }
+
+  private func owner(of device: DeviceID) -> UserID { scene.devices[Int(device.index)].user }
 
   /// Returns the smallest scenario that was found, or nil if no tried set of parts leads to the
   /// record.
-  func run() -> ShrunkScenario? {
+  func run() -> ScenarioExcerpt? {
     var shrinking = Shrinking(tries: LogTuning.shrunkTries, room: LogTuning.shrunkRoom)
-    for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
-      let actions = isExact ? exactActions : actions
-      let related = actions.indices.filter { isRelated(actions[$0], users) }
-      func holds(_ parts: [ScenePart]) -> Bool { self.holds(parts, isExact) }
-      var tried = 0
-      for size in LogTuning.shrunkSizes where tried < related.count || tried == 0 {
-        tried = min(size, related.count)
-        let parts = ScenePart.all(of: scenario, users) + related.suffix(size).map { .action($0) }
-        guard shrinking.tries(parts, holds) else { continue }
-        return made(of: shrinking.shrink(parts, holds), isExact)
+    for users in [users, nil] {
+      for unit in [Self.second, Self.millisecond] {
+        let whole = whole(unit)
+        let (initial, related) = parts(of: whole, concerning: users)
+        func holds(_ parts: [Int]) -> Bool { self.holds(excerpt(parts, of: whole, unit)) }
+        var tried = 0
+        for size in LogTuning.shrunkSizes where tried < related.count || tried == 0 {
+          tried = min(size, related.count)
+          let parts = initial + related.suffix(size)
+          guard shrinking.tries(parts, holds) else { continue }
+          return excerpt(shrinking.shrink(parts, holds), of: whole, unit)
+        }
       }
     }
     return nil
   }
 
-  private func isRelated(_ action: LoggedAction, _ users: Set<UserID>?) -> Bool {
+  /// In microseconds.
+  private static let (second, millisecond): (Int64, Int64) = (1_000_000, 1_000)
+
+  /// The initial state with all actions of the logs until the record, and with waits of at least
+  /// `unit`. If the unit is a millisecond, each action occurs when it was logged, and all packets
+  /// arrive without delay.
+  private func whole(_ unit: Int64) -> Scenario {
+    let actions = log.actions(before: Int(index.value) + 1, leastWait: unit)
+    var whole = scene
+    whole.latency = unit == Self.millisecond ? 0...0 : Scenario().latency
+    whole.steps = [Step("", actions)]
+    return whole
+  }
+
+  /// The parts of the initial state that concern only the given users, and the actions that concern
+  /// any of them. If `users` is nil, all parts.
+  private func parts(
+    of whole: Scenario, concerning users: Set<UserID>?
+  ) -> (initial: [Int], actions: [Int]) {
+    var count = 0
+    var initial: [Int] = []
+    _ = ScenarioExcerpt(of: scene) { concerned in
+      if concerned.allSatisfy({ users?.contains($0) ?? true }) { initial.append(count) }
+      count += 1
+      return true
+    }
+    let actions = whole.steps[0].statements
+    let related = actions.indices.filter { isRelated(actions[$0].kind, users) }
+    return (initial, related.map { count + $0 })
+  }
+
+  private func isRelated(_ action: Statement.Kind, _ users: Set<UserID>?) -> Bool {
     guard let users else { return true }
-    if case .wait = action.kind { return true }
-    if case .fault = action.kind { return true }
-    let device = action.device
-    if device != .absent, users.contains(scenario.devices[Int(device.index)].user) { return true }
-    return !users.isDisjoint(with: action.users)
+    switch action {
+    case .call(let call):
+      return call.device != .absent && users.contains(owner(of: call.device))
+        || call.arguments.contains { argument in
+          guard case .value(let value) = argument else { return false }
+          return value.users.contains(where: users.contains)
+        }
+    case .connect(let device, _), .disconnect(let device, _):
+      return users.contains(owner(of: device))
+    case .wait, .fault, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard:
+      return true
+    }
   }
 
-  private func made(of parts: [ScenePart], _ isExact: Bool) -> ShrunkScenario {
-    ShrunkScenario(
-      parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
+  /// Takes parts out of a scenario, and rounds waits up to a multiple of `unit`.
+  private func excerpt(_ parts: [Int], of whole: Scenario, _ unit: Int64) -> ScenarioExcerpt {
+    let included = Set(parts)
+    var position = -1
+    var excerpt = ScenarioExcerpt(of: whole, with: [device]) { _ in
+      position += 1
+      return included.contains(position)
+    }
+    let actions = excerpt.scenario.steps[0].statements.map(\.kind).joiningWaits(unit: unit)
+    let text = ScenarioText(excerpt.scenario)
+    var title = text.title(actions.last)
+    if case .call(let call)? = actions.last {
+      title = "\(text.device(call.device)) calls \(Catalogue.call(call.kind).name)"
+    }
+    excerpt.scenario.steps = [
+      Step(title, actions.isEmpty ? [.wait(microseconds: 1_000)] : actions)
+    ]
+    return excerpt
   }
 
-  /// Returns whether a scenario with these parts leads to the record. All actions of this scenario
-  /// are in one step.
-  private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
-    let scenario = made(of: parts, isExact).scenario
+  /// Returns whether an excerpt leads to the record.
+  private func holds(_ excerpt: ScenarioExcerpt) -> Bool {
+    guard let scenario = excerpt.parsed else { return false }
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
     // If an injected fault has no effect, the scenario fails and is not accepted.
@@ -91,5 +144,13 @@ struct ShrunkSearch {
       return false
     }
     return target.isPresent(in: execution.log, ScenarioText(scenario))
+  }
+}
+
+extension Value {
+  fileprivate var users: [UserID] {
+    var users: [UserID] = []
+    forEachID(user: { users.append($0) }, group: { _ in })
+    return users
   }
 }

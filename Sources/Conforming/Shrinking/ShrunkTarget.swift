@@ -1,4 +1,5 @@
 import Events
+import Findings
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -17,16 +18,13 @@ struct ShrunkTarget: Hashable {
   /// Creates the target for a record. Returns nil if no device can observe the record.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
+    let received = Received(record, in: log, words)?.timelessWords ?? ""
     switch record.event {
     case .callback(let notice):
-      self.words = "receives \(Self.text(notice, log, words))"
+      self.words = received
       title = "receives \(Catalogue.callback(notice.callback).name)"
     case .completed(let token, let reply):
-      let result = Self.timeless(
-        reply.result.value(log.arena), Catalogue.call(log[token].call.kind).result)
-      self.words =
-        "ends \(words.call(log[token].call, log.arena)) with \(ScenarioText.code(reply.code)), "
-        + words.value(result, type: nil)
+      self.words = "\(words.call(log[token].call, log.arena)): \(received)"
       let end = reply.code == .success ? "succeeds" : "fails with \(ScenarioText.code(reply.code))"
       title = "calls \(ScenarioText.name(of: log[token].call)), which \(end)"
     case .connected, .disconnected:
@@ -43,27 +41,6 @@ struct ShrunkTarget: Hashable {
     }
     self.device = device
     citedClauses = log.citedClauses(of: record)
-  }
-
-  private static func text(_ notice: Notice, _ log: Log, _ words: ScenarioText) -> String {
-    let descriptor = Catalogue.callback(notice.callback)
-    let fields = zip(descriptor.fields, notice.values(log.arena)).map { field, value in
-      "\(field.name): \(words.value(timeless(value, field.type), type: nil))"
-    }
-    return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
-  }
-
-  /// Returns a value without its times, which differ from run to run.
-  private static func timeless(_ value: Value, _ type: ValueType?) -> Value {
-    switch (value, type) {
-    case (.integer, .time?), (.integer, .moment?): return .integer(0)
-    case (.pageToken, _): return .absent
-    case (.list(let items), .list(let element)?): return .list(items.map { timeless($0, element) })
-    case (.record(let kind, let values), _):
-      let fields = Catalogue.record(kind).fields
-      return .record(kind, zip(fields, values).map { timeless($1, $0.type) })
-    case (_, _): return value
-    }
   }
 
   /// Returns whether the log of another run has a record that is equal to the target.

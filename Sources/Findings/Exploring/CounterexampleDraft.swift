@@ -34,12 +34,11 @@ struct CounterexampleDraft {
       text += self.text(document.extent(of: part))
     }
     let latency = scenario.latency
-    let property = counterexample.violation.property
     let writer = ScenarioWriter(
       counterexample.transcript(in: scenario, whole: "what leads to the violation"),
-      seeds: latency.lowerBound < latency.upperBound ? 1...4 : 1...1
-    ) { $1.isViolated(property, inStep: $0.steps.count - 1) ? nil : CounterexampleText.missed }
-    return [text, writer.text(for: document.source), self.property].map(Self.withoutEnd)
+      seeds: latency.lowerBound < latency.upperBound ? 1...4 : 1...1,
+      goal: CounterexampleText.goal(counterexample))
+    return [text, writer.text(for: document.source), property].map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

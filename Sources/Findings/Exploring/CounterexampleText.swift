@@ -13,7 +13,7 @@ package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
   /// The scenario in the file, and the result of running this scenario. Nil if the text has errors.
-  package let run: (scenario: Scenario, result: CaseResult)?
+  package let run: WrittenScenario?
   /// Why a run of the file does not find the violation that the exploration found: such a
   /// difference is a bug in imsim. Nil if the run finds the violation.
   package let fault: String?
@@ -26,20 +26,22 @@ package struct CounterexampleText: Sendable {
   ) {
     let draft = CounterexampleDraft(counterexample, scenario, source, knownClauses)
     self.source = Source(path: path, text: draft.text)
-    let file = ScenarioFile.parse(self.source, knownClauses: knownClauses)
-    guard let written = file.scenarios.first else {
+    do throws(Transcript.Failure) {
+      let written = try WrittenScenario(self.source, knownClauses)
+      run = written
+      fault = Self.goal(counterexample)(written.scenario, written.result)
+    } catch {
       run = nil
-      let problem = file.diagnostics.first?.problem.message ?? "it has no scenario"
-      fault = "the counterexample can't be read: \(problem)"
-      return
+      fault = "the counterexample can't be read: \(error)"
     }
-    let result = ScenarioRunner.run(written)
-    run = (written, result)
-    let violates = result.isViolated(
-      counterexample.violation.property, inStep: written.steps.count - 1)
-    fault = violates ? nil : Self.missed
   }
 
-  /// The difference of a run that does not violate the property in its last step.
-  static let missed = "the counterexample does not fail as the exploration did"
+  /// The goal that the last step violates the property.
+  static func goal(_ counterexample: Counterexample) -> ScenarioWriter.Goal {
+    let property = counterexample.violation.property
+    return { scenario, result in
+      result.isViolated(property, inStep: scenario.steps.count - 1)
+        ? nil : "the counterexample does not fail as the exploration did"
+    }
+  }
 }

@@ -1,19 +1,22 @@
 import Events
-import IMProtocol
+package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
 /// A callback or the result of a call, with its text and its time.
 package struct Received: Equatable, Sendable {
+  package let device: DeviceID
   /// When it was received, in microseconds of virtual time.
-  let time: Int64
+  package let time: Int64
   /// The text: the device, the callback or result, and its values.
   package let words: String
+  /// The text without the times in the values.
+  package let timelessWords: String
+  /// The times in the values, in milliseconds since 1970, and the tokens of pages.
+  package let times: [Value]
+}
 
-  init(time: Int64, words: String) {
-    (self.time, self.words) = (time, words)
-  }
-
+extension Received {
   /// All callbacks and results in a log, in the order of the log.
   package static func all(_ log: Log, _ text: ScenarioText) -> [Received] {
     log.records.compactMap { Received($0, in: log, text) }
@@ -22,28 +25,37 @@ package struct Received: Equatable, Sendable {
   /// Creates the description of a record in `log`. The result is nil if the record is not about a
   /// callback or the result of a call.
   package init?(_ record: TraceRecord, in log: Log, _ text: ScenarioText) {
-    let words: String
+    var (name, end) = ("", "")
+    var values: [(Value, ValueType?)] = []
     switch record.event {
     case .callback(let notice):
-      let name = Catalogue.callback(notice.callback).name
-      let fields = notice.values(log.arena).map { text.value($0, type: nil) }
-      words = "\(name)(\(fields.joined(separator: ", ")))"
+      let callback = Catalogue.callback(notice.callback)
+      (name, end) = ("\(callback.name)(", ")")
+      values = zip(notice.values(log.arena), callback.fields).map { ($0, $1.type) }
     case .completed(let token, let reply):
-      let name = Catalogue.call(log[token].call.kind).name
+      let call = Catalogue.call(log[token].call.kind)
       let value = reply.result.value(log.arena)
-      let list = value == .absent ? "" : ": \(text.value(value, type: nil))"
-      words = "\(name) that ended with \(ScenarioText.code(reply.code))\(list)"
+      name = "\(call.name) that ended with \(ScenarioText.code(reply.code))"
+      if value != .absent {
+        name += ": "
+        values = [(value, reply.code == .success ? call.result : nil)]
+      }
     case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
       .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
       .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       return nil
     }
-    time = record.microseconds
-    self.words = "\(text.device(record.device)): \(words)"
+    func words(_ values: [Value]) -> String {
+      let list = values.map { text.value($0, type: nil) }.joined(separator: ", ")
+      return "\(text.device(record.device)): \(name)\(list)\(end)"
+    }
+    var times: [Value] = []
+    (device, time) = (record.device, record.microseconds)
+    self.words = words(values.map(\.0))
+    timelessWords = words(values.map { $0.timeless($1, &times) })
+    self.times = times
   }
-}
 
-extension Received {
   /// The first difference between what was received in a run, and what is received in the scenario
   /// that was written from the run. Nil if they agree.
   ///

@@ -35,13 +35,6 @@ package struct ScenarioWriter {
     let isByHand: Bool
   }
 
-  /// Why no steps repeat a transcript.
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
-
-    package init(description: String) { self.description = description }
-  }
-
   /// Chooses the steps.
   ///
   /// - Parameters:
@@ -170,9 +163,7 @@ package struct ScenarioWriter {
     let text = ScenarioText(transcript.scenario, .exact)
     attempt.scenario.steps += groups.map { step($0, text) }
     if groups.isEmpty {
-      let wait = Statement(range: .none, kind: .wait(microseconds: 1_000))
-      attempt.scenario.steps.append(
-        Step(title: "nothing happens", range: .none, statements: [wait]))
+      attempt.scenario.steps.append(Step(text.title(nil), [.wait(microseconds: 1_000)]))
     }
     for seed in seeds where attempt.difference == nil {
       let result = run(attempt.scenario, seed)
@@ -192,24 +183,11 @@ package struct ScenarioWriter {
     let parts = transcript.parts[group.parts]
     let statements = group.isByHand ? Transcript.Part.byHand(parts) : parts.first?.plain ?? []
     let isWhole = group.isByHand && group.parts == transcript.parts.indices
-    var step = Step(
-      title: (isWhole ? transcript.whole : nil) ?? parts.first?.title
-        ?? title(parts.flatMap(\.actions), or: statements, text),
-      range: .none, statements: statements.map { Statement(range: .none, kind: $0) })
-    step.isByHand = group.isByHand
-    return step
-  }
-
-  /// Describes the first action, and says whether there are more actions.
-  private func title(
-    _ actions: [Statement.Kind], or statements: [Statement.Kind], _ text: ScenarioText
-  ) -> String {
-    guard var first = actions.first ?? statements.first else { return "nothing happens" }
-    if case .call(var call) = first {
-      call.label = nil
-      first = .call(call)
-    }
-    return ScenarioText.title(text.statement(first)) + (actions.count > 1 ? " and more" : "")
+    let actions = parts.flatMap(\.actions)
+    let title =
+      (isWhole ? transcript.whole : nil) ?? parts.first?.title
+      ?? text.title(actions.first ?? statements.first) + (actions.count > 1 ? " and more" : "")
+    return Step(title, statements, isByHand: group.isByHand)
   }
 
   // MARK: - Writing
@@ -230,8 +208,9 @@ package struct ScenarioWriter {
     if let execution = run(scenario, seeds.lowerBound).executions.first {
       receptions = ReceivedInStep.receptions(scenario, execution, text)
       for call in execution.log.calls where Int(call.origin.step) >= first {
-        scenario.steps[Int(call.origin.step)].statements[Int(call.origin.statement)]
-          .expect(call.expectedEnd(execution.log.arena))
+        let end = call.expectedEnd(execution.log.arena)
+        scenario.steps[Int(call.origin.step)].statements[Int(call.origin.statement)].kind
+          .changeCall { $0.expectation = $0.expectation ?? end }
       }
     }
     return scenario.steps.indices.dropFirst(first).map { step in
@@ -244,21 +223,20 @@ package struct ScenarioWriter {
   /// Writes the steps with everything that devices receive in them, and runs the text.
   ///
   /// - Parameter beginning: the text of the initial state.
-  package func written(after beginning: Source, _ known: KnownClauses) throws(Failure)
-    -> AcceptedScenario
-  {
+  package func written(
+    after beginning: Source, _ known: KnownClauses
+  ) throws(Transcript.Failure) -> WrittenScenario {
     var whole = String(decoding: beginning.bytes, as: UTF8.self)
     while whole.last?.isWhitespace == true { whole.removeLast() }
-    do throws(AcceptedScenario.Failure) {
-      return try AcceptedScenario(
-        Source(path: beginning.path, text: "\(whole)\n\n\(text(for: beginning))\n"),
-        knownClauses: known, options: RunOptions(seed: seeds.lowerBound))
-    } catch { throw Failure(description: error.description) }
+    let text = "\(whole)\n\n\(text(for: beginning))\n"
+    return try WrittenScenario(
+      accepting: Source(path: beginning.path, text: text), known,
+      options: RunOptions(seed: seeds.lowerBound))
   }
 
   /// How a run of the written text differs from the run of the steps, which has the goal. Any
   /// difference is a bug in imsim.
-  package func difference(of written: AcceptedScenario) -> String? {
+  package func difference(of written: WrittenScenario) -> String? {
     guard case .passed = written.result.verdict, let execution = written.result.executions.first,
       written.result.executions.count == 1
     else { return "the scenario does not pass" }
@@ -266,15 +244,6 @@ package struct ScenarioWriter {
     return Received.difference(
       Received.all(own.log, ScenarioText(best.scenario)),
       Received.all(execution.log, ScenarioText(written.scenario)))
-  }
-}
-
-extension Statement {
-  /// Adds how a call ends, unless the statement says this already.
-  fileprivate mutating func expect(_ end: ResultExpectation?) {
-    guard case .call(var call) = kind, let end else { return }
-    call.expectation = call.expectation ?? end
-    kind = .call(call)
   }
 }
 

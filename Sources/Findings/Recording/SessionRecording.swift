@@ -5,10 +5,8 @@ package import Simulation
 /// A session in the form of a scenario: an initial state, and steps with actions and the callbacks
 /// that these actions caused.
 package struct SessionRecording: Sendable {
-  /// The text of the scenario, in canonical form.
-  package let source: Source
-  /// The scenario, and the result of running this scenario.
-  package let run: (scenario: Scenario, result: CaseResult)
+  /// The scenario, in canonical form.
+  package let written: WrittenScenario
   /// How the run differs from the session. Nil if every device receives the same callbacks at the
   /// same times. If a call is open or a packet is in flight in the session, the run may end with
   /// further callbacks and results.
@@ -21,20 +19,18 @@ package struct SessionRecording: Sendable {
   ///   - seed: the seed of the random draws in the session.
   package init(
     _ session: Session, scene: Source, seed: UInt64
-  ) throws(ScenarioWriter.Failure) {
+  ) throws(Transcript.Failure) {
     let text = ScenarioText(session.scenario)
     let received = Received.all(session.log, text)
     let transcript = session.transcript
     guard transcript.parts.allSatisfy({ $0.byHand != nil || $0.plain != nil }) else {
-      throw ScenarioWriter.Failure(description: "something happened that no step can express")
+      throw Transcript.Failure("something happened that no step can express")
     }
     let goal = ScenarioWriter.passing { log in
       Received.difference(received, Received.all(log, text), mayContinue: session.isOpen)
     }
     let writer = ScenarioWriter(transcript, seeds: seed...seed, goal: goal)
-    let written = try writer.written(after: scene, .builtIn)
-    source = written.source
-    run = (written.scenario, written.result)
+    written = try writer.written(after: scene, .builtIn)
     difference = writer.difference ?? writer.difference(of: written)
   }
 }

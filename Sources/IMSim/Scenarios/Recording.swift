@@ -27,18 +27,19 @@ public struct Recording: Sendable {
     _ session: Session, scene: Source, seed: UInt64, failures: [Progress.NotedFailure],
     notes: [String]
   ) throws(RecordingError) {
-    let written: SessionRecording
-    do throws(ScenarioWriter.Failure) {
-      written = try SessionRecording(session, scene: scene, seed: seed)
+    let recording: SessionRecording
+    do throws(Transcript.Failure) {
+      recording = try SessionRecording(session, scene: scene, seed: seed)
     } catch { throw RecordingError(description: error.description) }
+    let written = recording.written
     scenario = String(decoding: written.source.bytes, as: UTF8.self)
-    difference = written.difference
+    difference = recording.difference
     let one = ScenarioCase(
-      written.run.scenario, written.source, nil, filePath: written.source.path,
+      written.scenario, written.source, nil, filePath: written.source.path,
       isOneOfSeveral: false)
-    outcome = ScenarioOutcome(one, written.run.result, seed: seed)
+    outcome = ScenarioOutcome(one, written.result, seed: seed)
     self.notes = notes
-    let log = written.run.result.executions.first?.log
+    let log = written.result.executions.first?.log
     self.failures = failures.map { failure in
       let number = session.log.happenings(before: failure.records)
       return TestFailure(

@@ -54,6 +54,14 @@ package struct Conformance: Sendable {
     /// model's behavior depends on time.
     package var tolerance: Int64 = 300_000
     package var clocks = Clocks.tolerated
+    /// The maximum error, in milliseconds, of the devices' clocks; nil if the clocks are ignored.
+    package var clockError: Int64? {
+      switch clocks {
+      case .exact: FollowedWorld.exactError
+      case .tolerated: tolerance
+      case .free: nil
+      }
+    }
     /// The maximum number of divergences to report.
     package var divergences = 20
     /// The actions that the check may assume for users and interfaces without a log.
@@ -143,7 +151,7 @@ package struct Conformance: Sendable {
 
 extension Scenario {
   /// A copy of the scenario without its steps, exploration and properties.
-  var scene: Scenario {
+  package var scene: Scenario {
     var scene = self
     scene.steps = []
     scene.exploration = nil

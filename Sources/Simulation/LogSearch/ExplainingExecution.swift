@@ -6,12 +6,6 @@ package import ScenarioLanguage
 
 /// Writes an execution of the model that explains logs in the words of a scenario.
 package enum ExplainingExecution {
-  /// Thrown if statements can't describe the execution.
-  package struct Obstacle: Error {
-    /// The reason why statements can't describe the execution, as a sentence without a period.
-    package let reason: String
-  }
-
   /// Repeats the execution in `log`. A part ends when every call has ended and no packet is in
   /// flight. The transcript's scenario has a capture for each page token that a call uses, and a
   /// name for each call whose answer is lost.
@@ -23,7 +17,7 @@ package enum ExplainingExecution {
   ///   - scenario: The state in which the logs begin.
   package static func transcript(
     _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario
-  ) throws(Obstacle) -> Transcript {
+  ) throws(Transcript.Failure) -> Transcript {
     var scene = scenario.scene
     scene.nameAttributes()
     let beginning = Conformance.beginning(of: scene, keepsTransitions: true)
@@ -32,10 +26,7 @@ package enum ExplainingExecution {
       limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
     var repetition = Repetition(beginning, scene)
     try repetition.make(Self.parts(transitions, parts), log.arena)
-    repetition.endStep()
-    scene.captureNames += repetition.tokens.indices.map { "page\($0 + 1)" }
-    for _ in repetition.unanswered { _ = scene.addCallName() }
-    return Transcript(scenario: scene, parts: repetition.steps.map { Transcript.Part(byHand: $0) })
+    return repetition.transcript
   }
 
   /// Divides transitions into groups, one for each independent part of the logs. The check follows

@@ -2,7 +2,7 @@ import Base
 
 /// Pairs of a moment of the model and the corresponding moment in logs. The pairs are ordered by
 /// their moments of the model, and their logged moments never decrease in this order.
-struct MomentPairs: Sendable {
+package struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
     let logged: Int64
@@ -15,9 +15,12 @@ struct MomentPairs: Sendable {
   /// The maximum length of a run.
   private static let most = 256
 
+  /// No pairs.
+  package init() {}
+
   /// Adds a pair. If the pair doesn't fit the order of the other pairs, returns false and doesn't
   /// add the pair.
-  mutating func pair(_ model: Int64, with logged: Int64) -> Bool {
+  package mutating func pair(_ model: Int64, with logged: Int64) -> Bool {
     let pair = Pair(model: model, logged: logged)
     guard let run = run(where: { $0.model > model }) else {
       if let first = runs.first?.first, first.logged < logged { return false }

@@ -5,25 +5,19 @@ import ScenarioLanguage
 
 /// Repeats transitions in a new world, and collects the statements that perform them.
 struct Repetition {
-  /// The statements of steps by hand. A step ends when every call has ended and no packet is in
-  /// flight.
-  private(set) var steps: [[Statement.Kind]] = []
+  /// The initial state, with a capture for each page token that one call has returned and a later
+  /// call has used, and a name for each call whose answer is lost.
+  private var scene: Scenario
   private var statements: [Statement.Kind] = []
+  /// The positions in `statements` at which a part ends.
+  private var ends: [Int] = []
   private var replay: Replay
-  private let text: ScenarioText
-  /// The number of captures in the initial state.
-  private let captures: Int
-  /// The number of named calls in the initial state.
-  private let labels: Int
-  /// The calls whose answers are lost, in the order in which the answers are lost.
-  private(set) var unanswered: [CallToken] = []
-  /// The page tokens that one call has returned and a later call has used. The tokens are in the
-  /// order of use.
-  private(set) var tokens: [PageToken] = []
+  /// The captures of the page tokens.
+  private var captures: [PageToken: Int] = [:]
   /// For each call, the token of the repeated call. The key is the call's token in the check's log.
   private var repeatedCalls: [CallToken: CallToken] = [:]
-  /// For each call, the position of its statement in the steps.
-  private var callStatements: [CallToken: (step: Int, statement: Int)] = [:]
+  /// For each repeated call, the position of its statement.
+  private var callStatements: [CallToken: Int] = [:]
   /// The time of the latest statement.
   private var now: VirtualTime
 
@@ -31,9 +25,7 @@ struct Repetition {
     replay = Replay(beginning.world, beginning.log)
     replay.world.hasTimers = true
     now = replay.world.now
-    text = ScenarioText(scene, .exact)
-    captures = scene.captureNames.count
-    labels = scene.callNames.count
+    self.scene = scene
   }
 
   /// Makes the transitions of independent parts, and merges the parts by time.
@@ -43,7 +35,7 @@ struct Repetition {
   /// model determines when they end, and they delay only the later transitions of the same device.
   mutating func make(
     _ parts: [FollowedPart], _ arena: Arena
-  ) throws(ExplainingExecution.Obstacle) {
+  ) throws(Transcript.Failure) {
     var parts = parts
     while let next = next(of: parts) {
       let followed = parts[next.part].remove(next.index)
@@ -71,11 +63,11 @@ struct Repetition {
 
   private mutating func make(
     _ followed: FollowedTransition, at time: VirtualTime, _ arena: Arena
-  ) throws(ExplainingExecution.Obstacle) {
+  ) throws(Transcript.Failure) {
     let transition = renamed(followed.transition)
     let statement = try statement(of: transition, arena)
-    if statement != nil, isAtRest { endStep() }
-    wait(until: time)
+    if statement != nil, isAtRest { endPart() }
+    statements.wait(until: time, from: &now)
     if let call = followed.call { repeatedCalls[call] = CallToken(replay.log.calls.count) }
     if let statement { append(statement) }
     replay.make(transition, at: now, from: arena)
@@ -95,14 +87,12 @@ struct Repetition {
 
   private mutating func append(_ statement: Statement.Kind) {
     var statement = statement
-    if case .call(var call) = statement {
+    statement.changeCall { call in
       call.arguments = call.arguments.map { argument in
         guard case .value(.pageToken(let token)) = argument else { return argument }
         return capture(token).map { .capture($0) } ?? argument
       }
-      statement = .call(call)
-      let token = CallToken(replay.log.calls.count)
-      callStatements[token] = (steps.count, statements.count)
+      callStatements[CallToken(replay.log.calls.count)] = statements.count
     }
     statements.append(statement)
   }
@@ -110,46 +100,30 @@ struct Repetition {
   /// The capture that an earlier call binds to a page token, or nil if no call has returned the
   /// token.
   private mutating func capture(_ token: PageToken) -> Int? {
-    if let known = tokens.firstIndex(of: token) { return captures + known }
+    if let known = captures[token] { return known }
     for (index, record) in replay.log.calls.enumerated() {
       guard case .record(let kind, let values)? = record.reply?.result.value(replay.log.arena),
         let field = values.firstIndex(of: .pageToken(token)),
         let call = callStatements[CallToken(index)]
       else { continue }
-      let capture = captures + tokens.count
+      let capture = scene.captureNames.count
       let pattern = FieldPattern(field: field, range: .none, pattern: .capture(capture))
-      change(call) {
+      statements[call].changeCall {
         $0.expectation = ResultExpectation(range: .none, kind: .returns(.record(kind, [pattern])))
       }
-      tokens.append(token)
+      captures[token] = capture
+      scene.captureNames.append("page\(captures.count)")
       return capture
     }
     return nil
   }
 
-  private mutating func change(
-    _ call: (step: Int, statement: Int), _ change: (inout CallStatement) -> Void
-  ) {
-    if call.step == steps.count {
-      statements[call.statement].changeCall(change)
-    } else {
-      steps[call.step][call.statement].changeCall(change)
-    }
-  }
-
   /// Gives a call a name, and returns the statement that loses the call's answer.
   private mutating func loseAnswer(_ token: CallToken) -> Statement.Kind? {
     guard let call = callStatements[token] else { return nil }
-    let label = labels + unanswered.count
-    change(call) { $0.label = label }
-    unanswered.append(token)
+    let label = scene.addCallName()
+    statements[call].changeCall { $0.label = label }
     return .fault(Fault(.loseAnswer(.call(label: label))))
-  }
-
-  private mutating func wait(until time: VirtualTime) {
-    if time <= now { return }
-    statements.append(.wait(microseconds: time.microseconds - now.microseconds))
-    now = time
   }
 
   /// The time at which a timer performs the transition in the scenario.
@@ -164,25 +138,33 @@ struct Repetition {
 
   private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
 
-  /// Ends a step, unless it has no action.
-  mutating func endStep() {
-    if statements.allSatisfy({ $0.isWait || $0.isArrival }) { return }
-    steps.append(statements)
-    statements = []
+  /// Ends a part, unless it has no action.
+  private mutating func endPart() {
+    if statements[(ends.last ?? 0)...].allSatisfy({ $0.isWait || $0.isArrival }) { return }
+    ends.append(statements.count)
+  }
+
+  /// What has been repeated. A part ends when every call has ended and no packet is in flight.
+  var transcript: Transcript {
+    mutating get {
+      endPart()
+      let parts = zip([0] + ends, ends).map { Transcript.Part(byHand: Array(statements[$0..<$1])) }
+      return Transcript(scenario: scene, parts: parts)
+    }
   }
 
   /// The statement that performs a transition, or nil if the transition needs no statement.
   private mutating func statement(
     of transition: Transition, _ arena: Arena
-  ) throws(ExplainingExecution.Obstacle) -> Statement.Kind? {
+  ) throws(Transcript.Failure) -> Statement.Kind? {
     switch transition {
     case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
     case .deliver(let link) where !replay.world.links.isEnabled(link):
-      throw obstacle("a packet of \(text.device(link.device)) was lost before it arrived")
-    case .lose(let device): throw obstacle("packets of \(text.device(device)) were lost")
+      throw Transcript.Failure("a packet of \(name(link.device)) was lost before it arrived")
+    case .lose(let device): throw Transcript.Failure("packets of \(name(device)) were lost")
     case .act(let act, _):
       guard let statement = Statement.Kind(transition, arena) else {
-        throw obstacle("no statement makes the fault \(act)")
+        throw Transcript.Failure("no statement makes the fault \(act)")
       }
       return statement
     // Timers let SDKs reconnect and calls time out in the scenario.
@@ -190,15 +172,5 @@ struct Repetition {
     }
   }
 
-  private func obstacle(_ reason: String) -> ExplainingExecution.Obstacle {
-    ExplainingExecution.Obstacle(reason: reason)
-  }
-}
-
-extension Statement.Kind {
-  fileprivate mutating func changeCall(_ change: (inout CallStatement) -> Void) {
-    guard case .call(var call) = self else { return }
-    change(&call)
-    self = .call(call)
-  }
+  private func name(_ device: DeviceID) -> String { ScenarioText(scene, .exact).device(device) }
 }

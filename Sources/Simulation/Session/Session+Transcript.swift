@@ -104,10 +104,7 @@ extension Session {
       var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
       for timed in transitions {
-        if timed.time > now {
-          statements.append(.wait(microseconds: timed.time.microseconds - now.microseconds))
-          now = timed.time
-        }
+        statements.wait(until: timed.time, from: &now)
         switch timed.transition {
         case .lose, .wake, .timeOut: return nil
         case .act(.disturb, let statement):
@@ -126,10 +123,7 @@ extension Session {
       }
       // The part may end later than its last transition, because the clock also advances to events
       // on stalled links.
-      let rest = start + duration
-      if rest > now {
-        statements.append(.wait(microseconds: rest.microseconds - now.microseconds))
-      }
+      statements.wait(until: start + duration, from: &now)
       return statements
     }
   }

@@ -139,10 +139,7 @@ package struct Session: Sendable {
     labels[call] = label
     simulator.faults.name(label, call)
     let index = Int(log[call].origin.statement)
-    if case .call(var statement) = journal[index].kind {
-      statement.label = label
-      journal[index].kind = .call(statement)
-    }
+    journal[index].kind.changeCall { $0.label = label }
     return label
   }
 

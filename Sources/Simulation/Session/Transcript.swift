@@ -1,3 +1,4 @@
+import DiscreteEvents
 package import IMProtocol
 package import ScenarioLanguage
 
@@ -14,6 +15,14 @@ package struct Transcript: Sendable {
   /// The title of one step by hand with everything that happened. Nil if such a step is not needed,
   /// because the world is at rest between the parts.
   package var whole: String?
+
+  /// Why a run can't be written as a scenario.
+  package struct Failure: Error, CustomStringConvertible {
+    /// A sentence without a period.
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+  }
 
   /// What one step of a scenario can repeat. At least one of `byHand` and `plain` has a value.
   package struct Part: Sendable {
@@ -47,15 +56,33 @@ extension Transcript.Part {
   init(byHand statements: [Statement.Kind]) {
     actions = statements.filter { !$0.isWait && !$0.isArrival }
     byHand = statements
-    var others: [Statement.Kind] = []
-    for statement in statements where !statement.isArrival {
-      if case .wait(let more) = statement, case .wait(let span)? = others.last {
-        others[others.count - 1] = .wait(microseconds: span + more)
-      } else {
-        others.append(statement)
+    plain = statements.filter { !$0.isArrival }.joiningWaits()
+  }
+}
+
+extension [Statement.Kind] {
+  /// Adds a wait until `time`, if `time` is later than `now`.
+  mutating func wait(until time: VirtualTime, from now: inout VirtualTime) {
+    if time <= now { return }
+    append(.wait(microseconds: time.microseconds - now.microseconds))
+    now = time
+  }
+
+  /// The statements, with one wait instead of successive waits. The duration of a wait is rounded
+  /// up to a multiple of `unit`, in microseconds.
+  package func joiningWaits(unit: Int64 = 1) -> [Statement.Kind] {
+    var joined: [Statement.Kind] = []
+    var waited: Int64 = 0
+    for statement in self + [.wait(microseconds: 0)] {
+      if case .wait(let span) = statement, span > 0 {
+        waited += span
+        continue
       }
+      if waited > 0 { joined.append(.wait(microseconds: (waited + unit - 1) / unit * unit)) }
+      if !statement.isWait { joined.append(statement) }
+      waited = 0
     }
-    plain = others
+    return joined
   }
 }
 

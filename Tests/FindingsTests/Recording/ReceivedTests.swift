@@ -1,3 +1,4 @@
+import IMProtocol
 import Testing
 
 @testable import Findings
@@ -5,7 +6,9 @@ import Testing
 /// A difference between a run and the scenario that was written from the run names what differs.
 struct ReceivedTests {
   private static func received(_ moments: [(Int64, String)]) -> [Received] {
-    moments.map { Received(time: $0, words: $1) }
+    moments.map {
+      Received(device: .absent, time: $0, words: $1, timelessWords: $1, times: [])
+    }
   }
 
   static let differences: [(run: [(Int64, String)], scenario: [(Int64, String)], words: String?)] =

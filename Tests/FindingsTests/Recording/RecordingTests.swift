@@ -20,9 +20,9 @@ struct RecordingTests {
         continue
       }
       all += 1
-      if !recording.run.scenario.steps.allSatisfy(\.isByHand) { plain += 1 }
-      let text = String(decoding: recording.source.bytes, as: UTF8.self)
-      #expect(recording.difference == nil, "\(seed) \(recording.run.result.verdict)\n\(text)")
+      if !recording.written.scenario.steps.allSatisfy(\.isByHand) { plain += 1 }
+      let text = String(decoding: recording.written.source.bytes, as: UTF8.self)
+      #expect(recording.difference == nil, "\(seed) \(recording.written.result.verdict)\n\(text)")
     }
     // For more than one third of the sessions, the scenario must contain an ordinary step, and not
     // only steps by hand.
