@@ -11,11 +11,10 @@ import Simulation
 /// the logs, only the order of moments matters.
 struct ExecutionComparison {
   private let checked: CheckedLogs
-  private let words: ScenarioText
   private let observations: [DeviceID: [Received]]
 
   init(_ checked: CheckedLogs, _ words: ScenarioText) {
-    (self.checked, self.words) = (checked, words)
+    self.checked = checked
     observations = Self.observations(checked.conformance.log, words)
   }
 
@@ -26,33 +25,34 @@ struct ExecutionComparison {
   /// Compares the callbacks and the results of calls, device by device. Returns the first
   /// difference, or nil if there is no difference. Additional observations of the repetition after
   /// the last observation of the execution don't count as differences.
-  func difference(_ repetition: Log) -> String? {
+  func difference(_ repetition: Log, _ words: ScenarioText) -> String? {
     let repeated = Self.observations(repetition, words)
-    for part in checked.conformance.parts {
+    let clockError = checked.options.clockError ?? .max
+    for part in checked.devices {
       // Moments of different parts are independent, because the parts are checked separately. The
       // pairs in `back` ensure that different moments have different moments in the repetition.
       var (pairs, back) = (MomentPairs(), MomentPairs())
-      for device in part.map({ checked.reading.logs[$0].device }) where device != .absent {
-        let others = repeated[device] ?? []
-        for (position, one) in (observations[device] ?? []).enumerated() {
-          guard position < others.count else { return one.difference(nil) }
-          let other = others[position]
-          let areTimesSame = zip(one.times, other.times).allSatisfy { time, other in
-            guard case (.integer(let moment), .integer(let repeated)) = (time, other) else {
-              return time == other
+      for device in part where device != .absent {
+        let difference = Received.difference(
+          observations[device] ?? [], repeated[device] ?? [], mayContinue: true
+        ) { one, other in
+          abs(one.time / 1_000 - other.time / 1_000) <= clockError
+            && one.timelessWords == other.timelessWords && one.times.count == other.times.count
+            && zip(one.times, other.times).allSatisfy { time, other in
+              guard case (.integer(let moment), .integer(let repeated)) = (time, other) else {
+                return time == other
+              }
+              return pairs.pair(moment, with: repeated) && back.pair(repeated, with: moment)
             }
-            return pairs.pair(moment, with: repeated) && back.pair(repeated, with: moment)
-          }
-          guard isSame(one, other), areTimesSame else { return one.difference(other) }
         }
+        if let difference { return difference }
       }
     }
     return nil
   }
+}
 
-  /// Whether two observations are the same, except for the times in their values.
-  private func isSame(_ one: Received, _ other: Received) -> Bool {
-    abs(one.time / 1_000 - other.time / 1_000) <= checked.options.clockError ?? .max
-      && one.timelessWords == other.timelessWords && one.times.count == other.times.count
-  }
+extension CheckedLogs {
+  /// The devices of each independent part of the logs.
+  var devices: [[DeviceID]] { conformance.parts.map { $0.map { reading.logs[$0].device } } }
 }

@@ -1,5 +1,5 @@
 import Base
-import Findings
+package import Findings
 import IMProtocol
 package import ScenarioLanguage
 package import Simulation
@@ -7,10 +7,7 @@ package import Simulation
 /// A scenario that passes, and repeats the execution with which the model explains the logs. Its
 /// devices receive the same as in the logs. If the order of packets decides about that, a step is
 /// by hand, and its packets arrive in the same order as in that execution.
-package struct ExecutionScenario: Sendable {
-  /// The scenario file, in canonical form.
-  package let source: Source
-
+package enum ExecutionScenario {
   /// Creates a scenario that repeats the execution of a check, and runs it.
   ///
   /// - Parameters:
@@ -20,31 +17,26 @@ package struct ExecutionScenario: Sendable {
   /// - Returns: The scenario, or nil if the check has found no execution that explains all entries.
   package static func of(
     _ checked: CheckedLogs, _ known: KnownClauses, path: String
-  ) throws(Transcript.Failure) -> ExecutionScenario? {
+  ) throws(Transcript.Failure) -> WrittenScenario? {
     let conformance = checked.conformance
     guard conformance.divergences.isEmpty, !conformance.isCutShort else { return nil }
     var scenario = PlainNames.scenario(checked.reading.scenario)
     scenario.title = "the logs, as the model explains them"
-    (scenario.verifies, scenario.assumes) = ([], [])
-    let devices = conformance.parts.map { $0.map { checked.reading.logs[$0].device } }
-    var transcript = try ExplainingExecution.transcript(conformance.log, devices, in: scenario)
-    let comparison = ExecutionComparison(checked, ScenarioText(transcript.scenario))
+    var transcript = try ExplainingExecution.transcript(
+      conformance.log, checked.devices, in: scenario)
+    let comparison = ExecutionComparison(checked, ScenarioText(scenario))
     let goal = ScenarioWriter.passing(comparison.difference)
     var writer = ScenarioWriter(transcript, goal: goal)
     // Without latency, packets that arrive one after another in the logs may arrive together.
-    if writer.difference != nil || writer.stepsByHand > 0 {
+    if writer.stepsByHand > 0 {
       transcript.scenario.latency = 0...0
       let other = ScenarioWriter(transcript, goal: goal)
-      if other.difference == nil,
-        writer.difference != nil || other.stepsByHand < writer.stepsByHand
-      {
-        writer = other
-      }
+      if other.stepsByHand < writer.stepsByHand { writer = other }
     }
     if let difference = writer.difference { throw Transcript.Failure(difference) }
     let scene = Source(path: path, text: ScenarioText(writer.scene, .exact).whole)
-    let written = try writer.written(after: scene, known)
-    if let difference = writer.difference(of: written) { throw Transcript.Failure(difference) }
-    return ExecutionScenario(source: written.source)
+    let written = writer.written(after: scene, known)
+    if let fault = written.fault { throw Transcript.Failure(fault) }
+    return written
   }
 }

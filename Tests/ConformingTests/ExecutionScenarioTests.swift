@@ -1,4 +1,5 @@
 import Events
+import Findings
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -235,7 +236,7 @@ struct ExecutionScenarioTests {
     options.clocks = clocks
     let checked = try CheckedLogs.check(files, scene: scenario, options)
     let comparison = ExecutionComparison(checked, ScenarioText(scenario))
-    #expect((comparison.difference(try run(wait).1.log) == nil) == repeats)
+    #expect((comparison.difference(try run(wait).1.log, ScenarioText(scenario)) == nil) == repeats)
   }
 
   private static func scenario(_ text: String) throws -> Scenario {

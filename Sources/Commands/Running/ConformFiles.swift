@@ -1,6 +1,7 @@
 import Base
 import Conforming
 import Events
+import Findings
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -91,7 +92,7 @@ struct ConformFiles {
     } catch {
       lines.append("not written: the execution that explains the logs: \(error)\n")
     }
-    let writer = DivergenceScenario.Writer(checked, known)
+    let writer = DivergenceScenarios(checked, known)
     for index in 0..<writer.count {
       let path = path(of: index)
       guard let scenario = writer.scenario(of: index, path: path) else {

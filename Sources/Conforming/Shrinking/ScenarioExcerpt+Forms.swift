@@ -28,10 +28,10 @@ extension ScenarioExcerpt {
         shown: notice.callback, notice.values(log.arena))
       scenario.steps[0].statements.append(
         Statement(.receive(Reception(receivers: [.device(device)], groups: [[pattern]]))))
-    } else if case .completed(_, let reply) = record.event, reply.code == .success {
-      let result = reply.result.value(log.arena)
+    } else if case .completed(_, let reply) = record.event, reply.code == .success,
+      case let result = reply.result.value(log.arena), result != .absent
+    {
       let last = scenario.steps[0].statements.count - 1
-      if result == .absent { return }
       scenario.steps[0].statements[last].kind.changeCall {
         $0.expectation = ResultExpectation(range: .none, kind: .returns(Pattern(shown: result)))
       }

@@ -1,3 +1,4 @@
+import Base
 import Events
 import IMProtocol
 import ScenarioLanguage
@@ -21,28 +22,29 @@ struct ShrunkSearch {
     _ log: Log
   ) {
     (self.target, self.index, self.device, self.log) = (target, index, device, log)
-    var scene = scenario.scene
+    var scene = scenario
     scene.title = ScenarioText.title("\(target.device) \(target.title)")
-    (scene.verifies, scene.assumes, scene.tags, scene.mark) = ([], [], [], nil)
     scene.given = []
-    scene.nameAttributes()
     self.scene = scene
   }
 
   /// Returns the users who are involved in the record and its causes.
   private var users: Set<UserID> {
-    var users = [owner(of: device)]
-    for (position, record) in log.chain(from: index) {
-      if record.device != .absent { users.append(owner(of: record.device)) }
+    let involved = log.chain(from: index).flatMap { position, record in
       let values =
         log.notice(at: position)?.values(log.arena)
         ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
-      users += values.flatMap(\.users)
+      return users(record.device, values)
     }
-    return Set(users)
+    return Set(involved + users(device, []))
   }
 
-  private func owner(of device: DeviceID) -> UserID { scene.devices[Int(device.index)].user }
+  /// The owner of a device, and the users in a list of values.
+  private func users(_ device: DeviceID, _ values: [Value]) -> [UserID] {
+    var users = device == .absent ? [] : [scene.devices[Int(device.index)].user]
+    for value in values { value.forEachID(user: { users.append($0) }, group: { _ in }) }
+    return users
+  }
 
   /// Returns the smallest scenario that was found, or nil if no tried set of parts leads to the
   /// record.
@@ -53,9 +55,7 @@ struct ShrunkSearch {
         let whole = whole(unit)
         let (initial, related) = parts(of: whole, concerning: users)
         func holds(_ parts: [Int]) -> Bool { self.holds(excerpt(parts, of: whole, unit)) }
-        var tried = 0
-        for size in LogTuning.shrunkSizes where tried < related.count || tried == 0 {
-          tried = min(size, related.count)
+        for size in LogTuning.shrunkSizes.map({ min($0, related.count) }).unique {
           let parts = initial + related.suffix(size)
           guard shrinking.tries(parts, holds) else { continue }
           return excerpt(shrinking.shrink(parts, holds), of: whole, unit)
@@ -84,29 +84,29 @@ struct ShrunkSearch {
   private func parts(
     of whole: Scenario, concerning users: Set<UserID>?
   ) -> (initial: [Int], actions: [Int]) {
-    var count = 0
-    var initial: [Int] = []
-    _ = ScenarioExcerpt(of: scene) { concerned in
-      if concerned.allSatisfy({ users?.contains($0) ?? true }) { initial.append(count) }
-      count += 1
+    var concerned: [[UserID]] = []
+    _ = ScenarioExcerpt(of: scene) { users in
+      concerned.append(users)
       return true
+    }
+    let initial = concerned.indices.filter { part in
+      concerned[part].allSatisfy { users?.contains($0) ?? true }
     }
     let actions = whole.steps[0].statements
     let related = actions.indices.filter { isRelated(actions[$0].kind, users) }
-    return (initial, related.map { count + $0 })
+    return (initial, related.map { concerned.count + $0 })
   }
 
   private func isRelated(_ action: Statement.Kind, _ users: Set<UserID>?) -> Bool {
     guard let users else { return true }
     switch action {
     case .call(let call):
-      return call.device != .absent && users.contains(owner(of: call.device))
-        || call.arguments.contains { argument in
-          guard case .value(let value) = argument else { return false }
-          return value.users.contains(where: users.contains)
-        }
+      let values = call.arguments.compactMap { argument in
+        if case .value(let value) = argument { value } else { nil }
+      }
+      return !users.isDisjoint(with: self.users(call.device, values))
     case .connect(let device, _), .disconnect(let device, _):
-      return users.contains(owner(of: device))
+      return !users.isDisjoint(with: self.users(device, []))
     case .wait, .fault, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard:
       return true
     }
@@ -120,7 +120,10 @@ struct ShrunkSearch {
       position += 1
       return included.contains(position)
     }
-    let actions = excerpt.scenario.steps[0].statements.map(\.kind).joiningWaits(unit: unit)
+    let actions = excerpt.scenario.steps[0].statements.map(\.kind).joiningWaits.map { action in
+      guard case .wait(let span) = action else { return action }
+      return Statement.Kind.wait(microseconds: (span + unit - 1) / unit * unit)
+    }
     let text = ScenarioText(excerpt.scenario)
     var title = text.title(actions.last)
     if case .call(let call)? = actions.last {
@@ -144,13 +147,5 @@ struct ShrunkSearch {
       return false
     }
     return target.isPresent(in: execution.log, ScenarioText(scenario))
-  }
-}
-
-extension Value {
-  fileprivate var users: [UserID] {
-    var users: [UserID] = []
-    forEachID(user: { users.append($0) }, group: { _ in })
-    return users
   }
 }

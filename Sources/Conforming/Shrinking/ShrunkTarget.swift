@@ -19,24 +19,21 @@ struct ShrunkTarget: Hashable {
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     let received = Received(record, in: log, words)?.timelessWords ?? ""
-    switch record.event {
-    case .callback(let notice):
+    if case .callback(let notice) = record.event {
       self.words = received
       title = "receives \(Catalogue.callback(notice.callback).name)"
-    case .completed(let token, let reply):
+    } else if case .completed(let token, let reply) = record.event {
       self.words = "\(words.call(log[token].call, log.arena)): \(received)"
       let end = reply.code == .success ? "succeeds" : "fails with \(ScenarioText.code(reply.code))"
       title = "calls \(ScenarioText.name(of: log[token].call)), which \(end)"
-    case .connected, .disconnected:
-      self.words = record.event == .connected ? "is connected" : "is disconnected"
-      title = self.words
-    case .suppressed(let suppression):
+    } else if case .suppressed(let suppression) = record.event {
       self.words = "does not receive \(Catalogue.callback(suppression.callback).name)"
       title = self.words
       if suppression.device == .absent { device = words.user(suppression.user) }
-    case .stepBegan, .called, .taken, .unheard, .connecting, .loggedIn, .disconnecting,
-      .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
-      .disturbed, .waited:
+    } else if record.event == .connected || record.event == .disconnected {
+      self.words = record.event == .connected ? "is connected" : "is disconnected"
+      title = self.words
+    } else {
       return nil
     }
     self.device = device
@@ -46,14 +43,10 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // Describing a record takes a long time, so most records are excluded without being
-      // described.
-      guard device == words.device(record.device) || isSuppression(record) else { return false }
-      return ShrunkTarget(record, log, words) == self
+      // Describing a record takes a long time, so most records of other devices are excluded
+      // without being described. The recipient of a suppressed notification may be a user.
+      (record.device == .absent || words.device(record.device) == device)
+        && ShrunkTarget(record, log, words) == self
     }
-  }
-
-  private func isSuppression(_ record: TraceRecord) -> Bool {
-    if case .suppressed = record.event { true } else { false }
   }
 }

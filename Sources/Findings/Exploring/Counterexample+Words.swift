@@ -27,12 +27,13 @@ extension Counterexample.Violation {
   }
 
   func title(_ scenario: Scenario, _ source: Source) -> String {
-    let words = words(scenario, source)
-    return switch self {
-    case .always: ScenarioText.title("Violated at rest: \(words)")
-    case .never: ScenarioText.title("It happens: \(words)")
-    case .builtIn, .disagreement, .unanswered: "Violated: \(words)"
-    }
+    let beginning =
+      switch self {
+      case .always: "Violated at rest"
+      case .never: "It happens"
+      case .builtIn, .disagreement, .unanswered: "Violated"
+      }
+    return ScenarioText.title("\(beginning): \(words(scenario, source))")
   }
 
   /// The range of the property in the file; nil if the property is built in.

@@ -195,7 +195,7 @@ package struct ExplorationRun: Sendable {
     let path = path(ofCounterexample: number)
     var failure = failure(
       .violation, "violated after \(transitions.counted("transition")): \(property)", at: range)
-    let text = CounterexampleText(
+    let text = WrittenScenario(
       counterexample, of: scenario, in: source, path: path, knownClauses: known)
     let run = text.run.map {
       let again = isWritten ? "imsim run \(ShellQuoting.operand(path)) --seed 1" : command

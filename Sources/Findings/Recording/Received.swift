@@ -27,12 +27,11 @@ extension Received {
   package init?(_ record: TraceRecord, in log: Log, _ text: ScenarioText) {
     var (name, end) = ("", "")
     var values: [(Value, ValueType?)] = []
-    switch record.event {
-    case .callback(let notice):
+    if case .callback(let notice) = record.event {
       let callback = Catalogue.callback(notice.callback)
       (name, end) = ("\(callback.name)(", ")")
       values = zip(notice.values(log.arena), callback.fields).map { ($0, $1.type) }
-    case .completed(let token, let reply):
+    } else if case .completed(let token, let reply) = record.event {
       let call = Catalogue.call(log[token].call.kind)
       let value = reply.result.value(log.arena)
       name = "\(call.name) that ended with \(ScenarioText.code(reply.code))"
@@ -40,9 +39,7 @@ extension Received {
         name += ": "
         values = [(value, reply.code == .success ? call.result : nil)]
       }
-    case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
-      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
-      .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+    } else {
       return nil
     }
     func words(_ values: [Value]) -> String {
@@ -59,23 +56,23 @@ extension Received {
   /// The first difference between what was received in a run, and what is received in the scenario
   /// that was written from the run. Nil if they agree.
   ///
-  /// - Parameter mayContinue: whether more may be received in the scenario, after everything else.
+  /// - Parameters:
+  ///   - mayContinue: whether more may be received in the scenario, after everything else.
+  ///   - isSame: whether what was received in the run is the same as in the scenario.
   package static func difference(
-    _ expected: [Received], _ found: [Received], mayContinue: Bool = false
+    _ expected: [Received], _ found: [Received], mayContinue: Bool = false,
+    isSame: (Received, Received) -> Bool = (==)
   ) -> String? {
-    for (one, other) in zip(expected, found) where one != other { return one.difference(other) }
-    if expected.count > found.count { return expected[found.count].difference(nil) }
+    for (one, other) in zip(expected, found) where !isSame(one, other) {
+      let words = one.words
+      if other.words != words { return "the scenario has \(other.words) instead of \(words)" }
+      let delay = other.time - one.time
+      if delay == 0 { return "the scenario has other times in \(words)" }
+      let span = TimeText.span(microseconds: abs(delay))
+      return "the scenario has this \(span) \(delay > 0 ? "later" : "earlier"): \(words)"
+    }
+    if expected.count > found.count { return "the scenario lacks \(expected[found.count].words)" }
     if expected.count == found.count || mayContinue { return nil }
     return "the scenario also has \(found[expected.count].words)"
-  }
-
-  /// Says what the scenario has instead of this callback or result; nil if it has nothing.
-  package func difference(_ other: Received?) -> String {
-    guard let other else { return "the scenario lacks \(words)" }
-    if other.words != words { return "the scenario has \(other.words) instead of \(words)" }
-    let delay = other.time - time
-    if delay == 0 { return "the scenario has other times in \(words)" }
-    let span = TimeText.span(microseconds: abs(delay))
-    return "the scenario has this \(span) \(delay > 0 ? "later" : "earlier"): \(words)"
   }
 }

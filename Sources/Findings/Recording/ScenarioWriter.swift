@@ -8,14 +8,12 @@ package struct ScenarioWriter {
   /// Says how a run of a scenario misses the goal; returns nil if the run reaches the goal.
   package typealias Goal = (Scenario, CaseResult) -> String?
 
-  /// The number of statements that all trial runs may have together. Steps for which this is not
-  /// enough remain by hand.
-  private static let mostStatements = 200_000
-
   private let transcript: Transcript
   private let seeds: ClosedRange<UInt64>
   private let goal: Goal
-  private var statementsLeft = mostStatements
+  /// The number of statements that all further trial runs may have together. Steps for which this
+  /// is not enough remain by hand.
+  private var statementsLeft = 200_000
   private var best = Attempt()
 
   /// Steps, and their run.
@@ -23,8 +21,6 @@ package struct ScenarioWriter {
     var scenario = Scenario()
     /// The number of parts in the steps, from the first part on.
     var parts = 0
-    /// The run with the first seed.
-    var result: CaseResult?
     /// How a run misses the goal; nil if all runs reach the goal.
     var difference: String?
   }
@@ -47,27 +43,23 @@ package struct ScenarioWriter {
     let all = transcript.parts.indices
     best = attempt(ordinary(all))
     if best.difference == nil { return }
-    let first = best
-    let second = attempt(byHand(all))
-    best = second
-    if best.difference == nil {
-      choose()
-      // A single step by hand can as well show everything.
-      if transcript.whole != nil, best.scenario.steps.count == scene.steps.count + 1,
-        stepsByHand > 0
-      {
-        best = second
-      }
-    } else if transcript.whole == nil {
-      best = first
+    let allByHand = attempt(byHand(all))
+    if allByHand.difference == nil || transcript.whole != nil { best = allByHand }
+    if best.difference != nil { return }
+    choose()
+    // A single step by hand can as well show everything.
+    if transcript.whole != nil, best.scenario.steps.count == scene.steps.count + 1,
+      stepsByHand > 0
+    {
+      best = allByHand
     }
   }
 
   /// The goal that a scenario passes, and that its log has no difference.
-  package static func passing(_ difference: @escaping (Log) -> String?) -> Goal {
+  package static func passing(_ difference: @escaping (Log, ScenarioText) -> String?) -> Goal {
     { scenario, result in
       if case .passed = result.verdict, let execution = result.executions.first {
-        return difference(execution.log)
+        return difference(execution.log, ScenarioText(scenario))
       }
       guard case .failed(let failures) = result.verdict, let step = failures.first?.step,
         scenario.steps.indices.contains(step)
@@ -82,17 +74,17 @@ package struct ScenarioWriter {
   /// The initial state, without the steps.
   package var scene: Scenario { transcript.scenario }
 
-  /// The number of the transcript's steps by hand.
+  /// The number of the transcript's steps by hand, or the greatest number if the steps miss the
+  /// goal.
   package var stepsByHand: Int {
-    best.scenario.steps.dropFirst(scene.steps.count).count(where: \.isByHand)
+    difference == nil
+      ? best.scenario.steps.dropFirst(scene.steps.count).count(where: \.isByHand) : .max
   }
 
   // MARK: - Choosing steps
 
-  private func canBeOrdinary(_ part: Int) -> Bool { transcript.parts[part].plain != nil }
-
   private func ordinary(_ parts: Range<Int>) -> [Group] {
-    parts.map { Group(parts: $0..<$0 + 1, isByHand: !canBeOrdinary($0)) }
+    parts.map { Group(parts: $0..<$0 + 1, isByHand: transcript.parts[$0].plain == nil) }
   }
 
   /// Steps by hand that surely repeat the parts: a step for each part, or one step for all of them
@@ -124,8 +116,7 @@ package struct ScenarioWriter {
   /// The number of parts from `first` on that can be ordinary steps. Each time twice as many are
   /// tried until they miss the goal, and from then on each time half as many.
   private mutating func ordinarySteps(_ first: Int, after chosen: [Group]) -> Int {
-    let parts = first..<best.parts
-    let most = parts.prefix(while: canBeOrdinary).count
+    let most = transcript.parts[first..<best.parts].prefix { $0.plain != nil }.count
     var (count, more, grows) = (0, 1, true)
     while more > 0, count < most {
       let tried = min(most, count + more)
@@ -159,23 +150,21 @@ package struct ScenarioWriter {
 
   private func attempt(_ groups: [Group]) -> Attempt {
     var attempt = Attempt(
-      scenario: transcript.scenario, parts: groups.last?.parts.upperBound ?? 0)
-    let text = ScenarioText(transcript.scenario, .exact)
+      scenario: scene, parts: groups.last?.parts.upperBound ?? 0)
+    let text = ScenarioText(scene, .exact)
     attempt.scenario.steps += groups.map { step($0, text) }
     if groups.isEmpty {
       attempt.scenario.steps.append(Step(text.title(nil), [.wait(microseconds: 1_000)]))
     }
     for seed in seeds where attempt.difference == nil {
-      let result = run(attempt.scenario, seed)
-      attempt.result = attempt.result ?? result
-      attempt.difference = goal(attempt.scenario, result)
+      attempt.difference = goal(attempt.scenario, run(attempt.scenario, seed))
     }
     return attempt
   }
 
   private func run(_ scenario: Scenario, _ seed: UInt64) -> CaseResult {
     var options = RunOptions(seed: seed)
-    options.firstFreeStep = transcript.scenario.steps.count
+    options.firstFreeStep = scene.steps.count
     return ScenarioRunner.run(scenario, options: options)
   }
 
@@ -192,61 +181,49 @@ package struct ScenarioWriter {
 
   // MARK: - Writing
 
-  /// The text of the steps, with how calls fail and with everything that devices receive. What
-  /// devices must hold is not written.
+  /// The text of a file with the steps, with how calls fail and with everything that devices
+  /// receive. What devices must hold is not written.
   ///
-  /// - Parameter source: the text to which the steps will be added.
-  package func text(for source: Source) -> String {
+  /// - Parameters:
+  ///   - beginning: The text before the steps.
+  ///   - end: The text after the steps.
+  ///   - source: The text whose style the steps have.
+  package func text(after beginning: String, before end: String = "", for source: Source) -> String
+  {
     var scenario = best.scenario
     scenario.properties = Properties()
-    let first = transcript.scenario.steps.count
-    for step in scenario.steps.indices.dropFirst(first) {
-      scenario.steps[step].statements.removeAll { $0.kind.isHolds }
+    let steps = scenario.steps.indices.dropFirst(scene.steps.count)
+    for step in steps {
+      scenario.steps[step].statements.removeAll {
+        if case .holds = $0.kind { true } else { false }
+      }
     }
     let text = ScenarioText(scenario, for: source)
     var receptions: [[String]] = []
     if let execution = run(scenario, seeds.lowerBound).executions.first {
       receptions = ReceivedInStep.receptions(scenario, execution, text)
-      for call in execution.log.calls where Int(call.origin.step) >= first {
+      for call in execution.log.calls where steps.contains(Int(call.origin.step)) {
         let end = call.expectedEnd(execution.log.arena)
         scenario.steps[Int(call.origin.step)].statements[Int(call.origin.statement)].kind
           .changeCall { $0.expectation = $0.expectation ?? end }
       }
     }
-    return scenario.steps.indices.dropFirst(first).map { step in
-      let received = step < receptions.count ? receptions[step] : []
-      return (text.lines(of: scenario.steps[step]) + received.map { "  \($0)" })
-        .joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    let written = steps.map { step in
+      let received = step < receptions.count ? receptions[step].map { "  \($0)" } : []
+      return (text.lines(of: scenario.steps[step]) + received).joined(separator: "\n")
+    }
+    return ([beginning] + written + [end]).map { part in
+      String(part.reversed().drop(while: \.isWhitespace).reversed())
+    }.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// Writes the steps with everything that devices receive in them, and runs the text.
   ///
   /// - Parameter beginning: the text of the initial state.
-  package func written(
-    after beginning: Source, _ known: KnownClauses
-  ) throws(Transcript.Failure) -> WrittenScenario {
-    var whole = String(decoding: beginning.bytes, as: UTF8.self)
-    while whole.last?.isWhitespace == true { whole.removeLast() }
-    let text = "\(whole)\n\n\(text(for: beginning))\n"
-    return try WrittenScenario(
-      accepting: Source(path: beginning.path, text: text), known,
-      options: RunOptions(seed: seeds.lowerBound))
+  package func written(after beginning: Source, _ known: KnownClauses) -> WrittenScenario {
+    let text = text(after: String(decoding: beginning.bytes, as: UTF8.self), for: beginning)
+    return WrittenScenario(
+      Source(path: beginning.path, text: text), known,
+      options: RunOptions(seed: seeds.lowerBound), goal: goal)
   }
-
-  /// How a run of the written text differs from the run of the steps, which has the goal. Any
-  /// difference is a bug in imsim.
-  package func difference(of written: WrittenScenario) -> String? {
-    guard case .passed = written.result.verdict, let execution = written.result.executions.first,
-      written.result.executions.count == 1
-    else { return "the scenario does not pass" }
-    guard let own = best.result?.executions.first else { return nil }
-    return Received.difference(
-      Received.all(own.log, ScenarioText(best.scenario)),
-      Received.all(execution.log, ScenarioText(written.scenario)))
-  }
-}
-
-extension Statement.Kind {
-  fileprivate var isHolds: Bool { if case .holds = self { true } else { false } }
 }

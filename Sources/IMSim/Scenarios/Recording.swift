@@ -27,19 +27,19 @@ public struct Recording: Sendable {
     _ session: Session, scene: Source, seed: UInt64, failures: [Progress.NotedFailure],
     notes: [String]
   ) throws(RecordingError) {
-    let recording: SessionRecording
+    let written: WrittenScenario
     do throws(Transcript.Failure) {
-      recording = try SessionRecording(session, scene: scene, seed: seed)
+      written = try SessionRecording.of(session, scene: scene, seed: seed)
     } catch { throw RecordingError(description: error.description) }
-    let written = recording.written
+    guard let run = written.run else { throw RecordingError(description: written.fault ?? "") }
     scenario = String(decoding: written.source.bytes, as: UTF8.self)
-    difference = recording.difference
+    difference = written.fault
     let one = ScenarioCase(
-      written.scenario, written.source, nil, filePath: written.source.path,
+      run.scenario, written.source, nil, filePath: written.source.path,
       isOneOfSeveral: false)
-    outcome = ScenarioOutcome(one, written.result, seed: seed)
+    outcome = ScenarioOutcome(one, run.result, seed: seed)
     self.notes = notes
-    let log = written.result.executions.first?.log
+    let log = run.result.executions.first?.log
     self.failures = failures.map { failure in
       let number = session.log.happenings(before: failure.records)
       return TestFailure(

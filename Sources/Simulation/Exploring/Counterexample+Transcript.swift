@@ -25,10 +25,10 @@ extension Counterexample {
       var part = transcript.parts.count
       switch transition {
       case .hears(let device):
-        statements = [.arrival(.down(device))]
+        statements = [.hears(device)]
         part = parts[origins[index]]
       case .isHeard(let device):
-        statements = [.arrival(.up(device))]
+        statements = [.isHeard(device)]
         part = parts[origins[index]]
       case .loseAnswer(_, let call):
         statements = [.fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))]

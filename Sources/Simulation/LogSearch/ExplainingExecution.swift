@@ -14,17 +14,16 @@ package enum ExplainingExecution {
   ///   - log: The model's log from a check. All entries in this check must agree with the model.
   ///     The log must contain the transitions (``Conformance/Options/keepsTransitions``).
   ///   - parts: The devices of each independent part of the logs.
-  ///   - scenario: The state in which the logs begin.
+  ///   - scenario: The state in which the logs begin. The scenario has no steps and no properties,
+  ///     and names all attributes.
   package static func transcript(
     _ log: Log, _ parts: [[DeviceID]], in scenario: Scenario
   ) throws(Transcript.Failure) -> Transcript {
-    var scene = scenario.scene
-    scene.nameAttributes()
-    let beginning = Conformance.beginning(of: scene, keepsTransitions: true)
-    let first = beginning.log.transitions.count
+    let beginning = Conformance.beginning(of: scenario, keepsTransitions: true)
     let transitions = delayed(
-      limited(Array(log.transitions.dropFirst(first))), firstCall: beginning.log.calls.count)
-    var repetition = Repetition(beginning, scene)
+      limited(log.transitions.dropFirst(beginning.log.transitions.count)),
+      firstCall: beginning.log.calls.count)
+    var repetition = Repetition(beginning, scenario)
     try repetition.make(Self.parts(transitions, parts), log.arena)
     return repetition.transcript
   }
@@ -56,24 +55,19 @@ package enum ExplainingExecution {
 
   /// Adds time limits for connecting. A log doesn't report a time limit, but only reports that the
   /// limit has ended. A limit is a whole number of seconds.
-  private static func limited(_ transitions: [TimedTransition]) -> [TimedTransition] {
-    var transitions = transitions
-    var ends: [(device: DeviceID, time: VirtualTime)] = []
-    for index in transitions.indices.reversed() {
-      let time = transitions[index].time
-      switch transitions[index].transition {
-      case .wake(let device, .limit):
-        ends.removeAll { $0.device == device }
-        ends.append((device, time))
-      case .act(.connect(let device, var options), let statement):
-        guard let end = ends.firstIndex(where: { $0.device == device }) else { continue }
-        let span = ends.remove(at: end).time.microseconds - time.microseconds
-        options.limit = max(1, (span + 999_999) / 1_000_000)
-        transitions[index].transition = .act(.connect(device, options), statement: statement)
-      case .begin, .act, .deliver, .lose, .fire, .wake, .timeOut, .wait: break
-      }
+  private static func limited(_ transitions: some Sequence<TimedTransition>) -> [TimedTransition] {
+    var ends: [DeviceID: VirtualTime] = [:]
+    let limited = transitions.reversed().map { timed -> TimedTransition in
+      if case .wake(let device, .limit) = timed.transition { ends[device] = timed.time }
+      guard case .act(.connect(let device, var options), let statement) = timed.transition,
+        let end = ends.removeValue(forKey: device)
+      else { return timed }
+      let span = end.microseconds - timed.time.microseconds
+      options.limit = max(1, (span + 999_999) / 1_000_000)
+      return TimedTransition(
+        time: timed.time, transition: .act(.connect(device, options), statement: statement))
     }
-    return transitions
+    return limited.reversed()
   }
 
   /// Delays each call until the next transition of the calling device. The check makes calls as
@@ -83,29 +77,20 @@ package enum ExplainingExecution {
   ) -> [FollowedTransition] {
     var calls = firstCall
     var delayed: [FollowedTransition] = []
-    delayed.reserveCapacity(transitions.count)
-    var waiting: [(device: DeviceID, transition: FollowedTransition)] = []
+    var waiting: [FollowedTransition] = []
     for timed in transitions {
+      let device = timed.transition.device
+      if let index = waiting.firstIndex(where: { $0.transition.device == device }) {
+        waiting[index].time = timed.time
+        delayed.append(waiting.remove(at: index))
+      }
       var one = FollowedTransition(time: timed.time, transition: timed.transition)
       if case .act(.call, _) = timed.transition {
         one.call = CallToken(calls)
         calls += 1
       }
-      guard let device = timed.transition.device else {
-        delayed.append(one)
-        continue
-      }
-      if let index = waiting.firstIndex(where: { $0.device == device }) {
-        var earlier = waiting.remove(at: index).transition
-        earlier.time = timed.time
-        delayed.append(earlier)
-      }
-      if case .act(.call, _) = timed.transition, device != .absent {
-        waiting.append((device, one))
-      } else {
-        delayed.append(one)
-      }
+      if one.call != nil, device != .absent { waiting.append(one) } else { delayed.append(one) }
     }
-    return delayed + waiting.map(\.transition)
+    return delayed + waiting
   }
 }

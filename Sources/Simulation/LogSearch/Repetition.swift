@@ -49,16 +49,14 @@ struct Repetition {
   /// The part, the index and the time of the earliest possible transition. Nil if no transition is
   /// left.
   private func next(of parts: [FollowedPart]) -> (part: Int, index: Int, time: VirtualTime)? {
-    var next: (part: Int, index: Int, time: VirtualTime)?
-    for (number, part) in parts.enumerated() {
-      for index in part.possible {
-        let followed = part[index]
-        let time = max(
-          followed.time + .microseconds(part.delay), due(renamed(followed.transition)), now)
-        if next.map({ time < $0.time }) ?? true { next = (number, index, time) }
+    let times = parts.enumerated().flatMap { number, part in
+      part.possible.map { index in
+        let due = due(renamed(part[index].transition)) ?? now
+        let time = max(part[index].time + .microseconds(part.delay), due, now)
+        return (part: number, index: index, time: time)
       }
     }
-    return next
+    return times.min { $0.time < $1.time }
   }
 
   private mutating func make(
@@ -66,7 +64,7 @@ struct Repetition {
   ) throws(Transcript.Failure) {
     let transition = renamed(followed.transition)
     let statement = try statement(of: transition, arena)
-    if statement != nil, isAtRest { endPart() }
+    if statement != nil, replay.log.openCalls == 0, replay.world.isQuiescent { endPart() }
     statements.wait(until: time, from: &now)
     if let call = followed.call { repeatedCalls[call] = CallToken(replay.log.calls.count) }
     if let statement { append(statement) }
@@ -77,12 +75,13 @@ struct Repetition {
   /// The tokens of repeated calls differ from the tokens in the check's log, because some calls are
   /// delayed.
   private func renamed(_ transition: Transition) -> Transition {
-    switch transition {
-    case .timeOut(let call, let device): .timeOut(repeatedCalls[call] ?? call, device)
-    case .act(.disturb(.loseAnswer(let call)), let statement):
-      .act(.disturb(.loseAnswer(repeatedCalls[call] ?? call)), statement: statement)
-    case .begin, .act, .deliver, .lose, .fire, .wake, .wait: transition
+    if case .timeOut(let call, let device) = transition {
+      return .timeOut(repeatedCalls[call] ?? call, device)
     }
+    if case .act(.disturb(.loseAnswer(let call)), let statement) = transition {
+      return .act(.disturb(.loseAnswer(repeatedCalls[call] ?? call)), statement: statement)
+    }
+    return transition
   }
 
   private mutating func append(_ statement: Statement.Kind) {
@@ -126,22 +125,18 @@ struct Repetition {
     return .fault(Fault(.loseAnswer(.call(label: label))))
   }
 
-  /// The time at which a timer performs the transition in the scenario.
-  private func due(_ transition: Transition) -> VirtualTime {
-    switch transition {
-    case .wake(let device, let wait):
-      replay.world.activeFaults.waits.time(of: device, for: .sdk(wait)) ?? now
-    case .timeOut(let call, _): replay.world.timers.waiting.first { $0.call == call }?.time ?? now
-    case .begin, .act, .deliver, .lose, .fire, .wait: now
+  /// The time at which a timer performs the transition in the scenario. Nil if no timer does.
+  private func due(_ transition: Transition) -> VirtualTime? {
+    if case .wake(let device, let wait) = transition {
+      return replay.world.activeFaults.waits.time(of: device, for: .sdk(wait))
     }
+    guard case .timeOut(let call, _) = transition else { return nil }
+    return replay.world.timers.waiting.first { $0.call == call }?.time
   }
-
-  private var isAtRest: Bool { replay.log.openCalls == 0 && replay.world.isQuiescent }
 
   /// Ends a part, unless it has no action.
   private mutating func endPart() {
-    if statements[(ends.last ?? 0)...].allSatisfy({ $0.isWait || $0.isArrival }) { return }
-    ends.append(statements.count)
+    if statements[(ends.last ?? 0)...].contains(where: \.isAction) { ends.append(statements.count) }
   }
 
   /// What has been repeated. A part ends when every call has ended and no packet is in flight.
@@ -157,19 +152,19 @@ struct Repetition {
   private mutating func statement(
     of transition: Transition, _ arena: Arena
   ) throws(Transcript.Failure) -> Statement.Kind? {
-    switch transition {
-    case .act(.disturb(.loseAnswer(let token)), _): return loseAnswer(token)
-    case .deliver(let link) where !replay.world.links.isEnabled(link):
-      throw Transcript.Failure("a packet of \(name(link.device)) was lost before it arrived")
-    case .lose(let device): throw Transcript.Failure("packets of \(name(device)) were lost")
-    case .act(let act, _):
-      guard let statement = Statement.Kind(transition, arena) else {
-        throw Transcript.Failure("no statement makes the fault \(act)")
-      }
-      return statement
-    // Timers let SDKs reconnect and calls time out in the scenario.
-    case .deliver, .begin, .fire, .wait, .wake, .timeOut: return Statement.Kind(transition, arena)
+    if case .act(.disturb(.loseAnswer(let token)), _) = transition { return loseAnswer(token) }
+    if case .lose(let device) = transition {
+      throw Transcript.Failure("packets of \(name(device)) were lost")
     }
+    if case .deliver(let link) = transition, !replay.world.links.isEnabled(link) {
+      throw Transcript.Failure("a packet of \(name(link.device)) was lost before it arrived")
+    }
+    let statement = Statement.Kind(transition, arena)
+    if case .act(let act, _) = transition, statement == nil {
+      throw Transcript.Failure("no statement makes the fault \(act)")
+    }
+    // Timers let SDKs reconnect and calls time out in the scenario.
+    return statement
   }
 
   private func name(_ device: DeviceID) -> String { ScenarioText(scene, .exact).device(device) }

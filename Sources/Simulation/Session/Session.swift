@@ -72,7 +72,7 @@ package struct Session: Sendable {
       groupIDs[Array(name.utf8)] = GroupID(index)
     }
     simulator.step(.begin(step: 0))
-    rest(at: now)
+    noteRest()
   }
 
   /// Everything since the beginning, including `given`.
@@ -210,7 +210,7 @@ extension Session {
   /// Executes the next event. Returns false if no packet is in flight.
   package mutating func next() -> Bool {
     if simulator.happenNext() { return true }
-    rest(at: now)
+    noteRest()
     return false
   }
 
@@ -219,21 +219,24 @@ extension Session {
   package mutating func next(by time: VirtualTime) -> Bool {
     // The `Rest` is recorded at the time of the latest event, because after this event only time
     // passes.
-    if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
+    if journal.count > rests.last?.entries ?? 0 { noteRest() }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))
     journal.append(Entry(kind: .wait(microseconds: 0)))
-    rest(at: now)
+    noteRest()
     return false
   }
 
-  /// If no call is open and no packet is in flight or held, records that a step may end at `time`.
-  private mutating func rest(at time: VirtualTime) {
-    if isOpen { return }
-    let transitions = log.transitions.count
-    if let last = rests.last, last.transitions == transitions { return }
-    rests.append(
-      Rest(transitions: transitions, records: log.records.count, entries: journal.count, time: time)
-    )
+  /// If no call is open and no packet is in flight or held, records that a step may end now.
+  private mutating func noteRest() {
+    if isOpen || rests.last?.transitions == rest.transitions { return }
+    rests.append(rest)
+  }
+
+  /// The current time, as the end of a step.
+  var rest: Rest {
+    Rest(
+      transitions: log.transitions.count, records: log.records.count, entries: journal.count,
+      time: now)
   }
 }

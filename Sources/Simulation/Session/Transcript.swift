@@ -54,9 +54,9 @@ extension Transcript.Part {
   /// Creates a part from the statements of a step by hand. The ordinary step has the same actions
   /// after the same waits.
   init(byHand statements: [Statement.Kind]) {
-    actions = statements.filter { !$0.isWait && !$0.isArrival }
+    actions = statements.filter(\.isAction)
     byHand = statements
-    plain = statements.filter { !$0.isArrival }.joiningWaits()
+    plain = statements.filter { !$0.isArrival }.joiningWaits
   }
 }
 
@@ -68,21 +68,15 @@ extension [Statement.Kind] {
     now = time
   }
 
-  /// The statements, with one wait instead of successive waits. The duration of a wait is rounded
-  /// up to a multiple of `unit`, in microseconds.
-  package func joiningWaits(unit: Int64 = 1) -> [Statement.Kind] {
-    var joined: [Statement.Kind] = []
-    var waited: Int64 = 0
-    for statement in self + [.wait(microseconds: 0)] {
-      if case .wait(let span) = statement, span > 0 {
-        waited += span
-        continue
+  /// The statements, with one wait instead of successive waits.
+  package var joiningWaits: [Statement.Kind] {
+    reduce(into: []) { joined, statement in
+      if case .wait(let span) = statement, case .wait(let earlier)? = joined.last {
+        joined[joined.count - 1] = .wait(microseconds: earlier + span)
+      } else {
+        joined.append(statement)
       }
-      if waited > 0 { joined.append(.wait(microseconds: (waited + unit - 1) / unit * unit)) }
-      if !statement.isWait { joined.append(statement) }
-      waited = 0
     }
-    return joined
   }
 }
 
@@ -91,7 +85,8 @@ extension Statement.Kind {
   /// passage of time makes it, or nothing in a scenario does.
   package init?(_ transition: Transition, _ arena: Arena) {
     switch transition {
-    case .deliver(let link): self = .arrival(link)
+    case .deliver(let link):
+      self = link.direction == .up ? .isHeard(link.device) : .hears(link.device)
     case .act(.call(let device, let call), _):
       self = .call(
         CallStatement(
@@ -107,19 +102,10 @@ extension Statement.Kind {
     }
   }
 
-  /// The statement that makes the packet at the head of a link arrive.
-  static func arrival(_ link: Link) -> Statement.Kind {
-    link.direction == .up ? .isHeard(link.device) : .hears(link.device)
-  }
-
-  var isWait: Bool { if case .wait = self { true } else { false } }
+  /// Whether the statement is an action, and neither the passage of time nor an arrival.
+  var isAction: Bool { if case .wait = self { false } else { !isArrival } }
 
   var isArrival: Bool {
-    switch self {
-    case .hears, .isHeard: true
-    case .call, .result, .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps,
-      .fault:
-      false
-    }
+    if case .hears = self { true } else if case .isHeard = self { true } else { false }
   }
 }

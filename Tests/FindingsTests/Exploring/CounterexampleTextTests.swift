@@ -7,10 +7,10 @@ import Testing
 struct CounterexampleTextTests {
   private static let names = CounterexampleSample.all.map(\.name)
 
-  private static func text(_ name: String) throws -> CounterexampleText {
+  private static func text(_ name: String) throws -> WrittenScenario {
     let sample = try #require(CounterexampleSample.all.first { $0.name == name })
     let source = Source(path: "scenarios/sample.scenario", text: sample.text)
-    return CounterexampleText(
+    return WrittenScenario(
       sample.counterexample, of: try source.scenarios()[sample.row], in: source,
       path: "sample-counterexample.scenario", knownClauses: nil)
   }
@@ -30,7 +30,7 @@ struct CounterexampleTextTests {
     var random = SplitMix64(seed: 7)
     for _ in 0..<4 {
       let source = OddSpelling.of(Source(path: "s.scenario", text: sample.text), &random)
-      let text = CounterexampleText(
+      let text = WrittenScenario(
         sample.counterexample, of: try source.scenarios()[sample.row], in: source,
         path: "s-counterexample.scenario", knownClauses: nil)
       #expect(ScenarioDocument(text.source).said == wanted)

@@ -23,7 +23,7 @@ struct RandomCounterexampleTests {
       while explorer.outcome == nil { explorer.advance { count, piece in (0..<count).map(piece) } }
       violated += explorer.counterexamples.count
       for counterexample in explorer.counterexamples {
-        let text = CounterexampleText(
+        let text = WrittenScenario(
           counterexample, of: scenario, in: source, path: "c.scenario", knownClauses: nil)
         #expect(text.fault == nil, "\(text.source.bytes.decoded)")
         #expect(Formatter.format(text.source).text == text.source.bytes)

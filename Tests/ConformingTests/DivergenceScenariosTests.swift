@@ -1,4 +1,5 @@
 import Events
+import Findings
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -7,12 +8,12 @@ import Testing
 @testable import Conforming
 
 /// The scenarios that `imsim conform --write` creates from divergences.
-struct DivergenceScenarioTests {
-  private static func writer(_ checked: CheckedLogs) -> DivergenceScenario.Writer {
-    DivergenceScenario.Writer(checked, .builtIn)
+struct DivergenceScenariosTests {
+  private static func writer(_ checked: CheckedLogs) -> DivergenceScenarios {
+    DivergenceScenarios(checked, .builtIn)
   }
 
-  private static func text(_ scenario: DivergenceScenario) -> String {
+  private static func text(_ scenario: WrittenScenario) -> String {
     String(decoding: scenario.source.bytes, as: UTF8.self)
   }
 
