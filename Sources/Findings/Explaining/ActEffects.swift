@@ -5,50 +5,39 @@ import Events
 struct ActEffects {
   let act: Int
   /// The events in which a device received a callback.
-  let heard: [Int]
+  private(set) var heard: [Int] = []
   /// The events in which a callback was suppressed.
-  let suppressed: [Int]
+  private(set) var suppressed: [Int] = []
   /// The devices that received a callback. For each device that has no delegate for a callback,
   /// `deaf` contains the first event in which such a callback arrived.
-  let receivers: Set<Int>
-  let deaf: [Int: Int]
-  let users: Set<String>
+  private(set) var receivers: Set<Int> = []
+  private(set) var deaf: [Int: Int] = [:]
+  private(set) var users: Set<String> = []
   /// The callbacks that the action caused or could have caused.
-  let topics: [NotifiedTopic]
+  private(set) var topics: [NotifiedTopic] = []
   /// `ofDevice` contains the events in which a notification was suppressed for a single device, and
   /// `ofUser` contains the events in which a notification was suppressed for all devices of a user.
   /// The order of the keys does not matter.
-  private let ofDevice: [Int: [Int]]
-  private let ofUser: [String: [Int]]
+  private var ofDevice: [Int: [Int]] = [:]
+  private var ofUser: [String: [Int]] = [:]
 
   init(_ act: Int, in story: ExecutionStory) {
     self.act = act
-    var (heard, suppressed): ([Int], [Int]) = ([], [])
-    var deaf: [Int: Int] = [:]
-    var (ofDevice, ofUser): ([Int: [Int]], [String: [Int]]) = ([:], [:])
     let effects = story.consequences(of: act)
     for index in effects {
       let event = story.trace.outline(index)
-      switch event.kind {
-      case .callback:
-        heard.append(index)
-      case .unheard:
-        if let device = event.device, deaf[device] == nil { deaf[device] = index }
-      case .suppressed:
-        suppressed.append(index)
-        if let device = event.device {
-          ofDevice[device, default: []].append(index)
-        } else if let user = story.trace[index].user {
-          ofUser[user, default: []].append(index)
-        }
-      case .step, .call, .take, .result, .connecting, .loggedIn, .connected, .disconnecting,
-        .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-        .forgotten, .fault, .wait:
-        break
+      if event.kind == .callback { heard.append(index) }
+      if event.kind == .unheard, let device = event.device, deaf[device] == nil {
+        deaf[device] = index
+      }
+      guard event.kind == .suppressed else { continue }
+      suppressed.append(index)
+      if let device = event.device {
+        ofDevice[device, default: []].append(index)
+      } else if let user = story.trace[index].user {
+        ofUser[user, default: []].append(index)
       }
     }
-    (self.heard, self.suppressed, self.deaf) = (heard, suppressed, deaf)
-    (self.ofDevice, self.ofUser) = (ofDevice, ofUser)
     receivers = Set(heard.compactMap { story.trace.outline($0).device })
     users = Set(receivers.map { story.events.devices[$0].user })  // order: a set again
     topics = NotifiedTopic.all(of: effects, in: story)
@@ -72,9 +61,9 @@ struct ActEffects {
   /// The devices that received a callback or for which a notification is suppressed.
   func concerned(in story: ExecutionStory) -> Set<Int> {
     var devices = receivers.union(ofDevice.keys)  // order: a set again
-    for user in ofUser.keys where !users.contains(user) {  // order: a set again
-      devices.formUnion(story.devices(of: user))
-    }
+    if ofUser.isEmpty { return devices }
+    for (device, one) in story.events.devices.enumerated()
+    where ofUser[one.user] != nil && !users.contains(one.user) { devices.insert(device) }
     return devices
   }
 }

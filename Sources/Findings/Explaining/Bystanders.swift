@@ -68,9 +68,7 @@ struct Bystanders {
     case .connection: return ("the connection is of another device", ids)
     case _ where isOfSameUser:
       let devices = list(topic.devices.prefix(Self.mostNames).map(name))
-      return (
-        "it is for \(devices); the run does not record why it is not for this device", []
-      )
+      return ("it is for \(devices); the run does not record why it is not for this device", [])
     case .otherDevice: return ("it is for the other devices of \(list(topic.users)) alone", ids)
     case .member: return outsider(user, topic, effects, ids)
     case .participant: return outsider(user, topic, effects, ids, isOfApplication: true)
@@ -184,10 +182,11 @@ struct Bystanders {
     let owner = user == target ? "\(name)'s own" : "\(text.user(target))'s"
     let what = "\(owner) \(type == .onlineStatus ? "online status" : "profile")"
     let relation = Relation.subscriber(user, to: target, type)
-    var last = story.lastChange(of: relation, until: taken(effects))
-    if last == nil, let end = declaredEnd(of: user, to: target, type) {
-      last = (0, RelationChange(relation, .begun(until: end)))
-    }
+    let last =
+      story.lastChange(of: relation, until: taken(effects))
+      ?? declaredEnd(of: user, to: target, type).map { end in
+        (0, RelationChange(relation, .begun(until: end)))
+      }
     guard let last else { return ("\(name) has not subscribed to \(what)", ids) }
     guard case .begun(let end) = last.change.kind else {
       let when = story.position(of: last.index)
@@ -215,10 +214,8 @@ struct Bystanders {
     let notice = story.run.friendNotice(of: type)
     if !notice.decision {
       let isHosted = scenario.settings.informationHosting
-      return (
-        isHosted ? "the switch for notifications of friends is off" : "profile hosting is off",
-        notice.reason?.ids ?? []
-      )
+      let what = isHosted ? "the switch for notifications of friends" : "profile hosting"
+      return ("\(what) is off", notice.reason?.ids ?? [])
     }
     let ids = [type == .onlineStatus ? "FR-11" : "FR-12", "D-66"]
     let (name, other) = (text.user(user), text.user(target))

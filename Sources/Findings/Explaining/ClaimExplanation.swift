@@ -60,9 +60,10 @@ struct ClaimExplanation {
       let count = permissions.count(where: isAlike)
       let who = device == .absent ? "" : "\(name(of: device)): "
       let each = count == 1 ? "" : "; it is \(count) calls, one for each combination"
-      block.entry(
-        "  ", "\(who)\(Self.words(permission.action))\(each)",
-        permission.action.kind.words.decisions)
+      let kind = permission.action.kind.words
+      var what = who
+      if case .call(let call) = permission.action { what += "\(Catalogue.call(call.kind).name) " }
+      block.entry("  ", what + kind.meaning + each, kind.decisions)
       if permission.condition != nil {
         block.entry("    ", "only while \(name(of: device)) holds the record after `when`")
       }
@@ -80,21 +81,14 @@ struct ClaimExplanation {
     let counted = exploration.permissions.filter {
       $0.action.kind.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
     }
-    let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
+    let count = "\(counted.count.counted("thing")) that may happen"
     let verb = counted.count == 1 ? "is" : "are"
-    block.entry(
-      "  ", "at most \(words(bound)) in each execution; \(count) that may happen \(verb) counted")
+    block.entry("  ", "at most \(words(bound)) in each execution; \(count) \(verb) counted")
   }
 
   private func words(_ bound: Exploration.Bound) -> String {
     let device = bound.device.map { " of \(name(of: $0))" } ?? ""
     return "\(bound.count.grouped) \(bound.kind.noun(bound.count))\(device)"
-  }
-
-  private static func words(_ action: Action) -> String {
-    let meaning = action.kind.words.meaning
-    guard case .call(let call) = action else { return meaning }
-    return "\(Catalogue.call(call.kind).name) \(meaning)"
   }
 
   private func explain(

@@ -15,12 +15,7 @@ struct Delays {
   }
 
   /// A packet whose latency is not possible without a fault.
-  private struct LatePacket {
-    let link: Link
-    let sent: Int
-    let arrival: Int
-    let delay: Int64
-  }
+  private typealias LatePacket = (link: Link, sent: Int, arrival: Int, delay: Int64)
 
   /// The late packet that arrives in an event, if any.
   private func packet(_ index: Int) -> LatePacket? {
@@ -29,10 +24,8 @@ struct Delays {
       let sent = event.cause, story.trace.outline(sent).isAtServer != event.isAtServer
     else { return nil }
     let delay = event.time - story.trace.outline(sent).time
-    if delay <= usual { return nil }
-    return LatePacket(
-      link: event.isAtServer ? .up(device) : .down(device), sent: sent, arrival: index,
-      delay: delay)
+    return delay <= usual
+      ? nil : (event.isAtServer ? .up(device) : .down(device), sent, index, delay)
   }
 
   /// The end of the fault that stalled a packet; nil if no fault did.
@@ -48,9 +41,19 @@ struct Delays {
   func reason(_ index: Int) -> SuppressionCauses.Absence? {
     guard let packet = packet(index) else { return nil }
     if let end = end(packet), let begin = beginning(of: end) {
-      return reason(begin, end, packet.link)
+      let (start, stop) = (story.trace[begin], story.trace[end])
+      let name = story.events.name(ofDevice: start.device)
+      let what = packet.link.direction == .up ? "what \(name) sends" : "what is sent to \(name)"
+      let held = "\(fault(begin)) holds back \(what) from \(start.timeText) to \(stop.timeText)"
+      let isLate = start.citedClauses.contains("D-109")
+      return ("the packet is late: \(held)", start.citedClauses + (isLate ? ["D-01"] : []))
     }
-    let slow = story.faults.last { $0 < packet.sent && isSlow($0, packet.link.device) }
+    let slow = story.faults.last { index in
+      guard index < packet.sent,
+        case .disturbed(.latency(packet.link.device, _, let most)) = story.record(index)
+      else { return false }
+      return most > usual
+    }
     guard let slow else { return nil }
     let span = TimeText.span(microseconds: packet.delay)
     return ("the packet is late: it takes \(span) because of \(fault(slow))", ["D-109", "D-01"])
@@ -59,13 +62,9 @@ struct Delays {
   /// The reasons for the delays of packets that led to the given events, without duplicates.
   func reasons(along events: [Int]) -> [SuppressionCauses.Absence] {
     var all: [SuppressionCauses.Absence] = []
-    for event in events {
-      var next: Int? = event
-      while let index = next {
-        if let reason = reason(index), !all.contains(where: { $0.reason == reason.reason }) {
-          all.append(reason)
-        }
-        next = story.trace.outline(index).cause
+    for index in events.flatMap({ sequence(first: $0) { story.trace.outline($0).cause } }) {
+      if let reason = reason(index), !all.contains(where: { $0.reason == reason.reason }) {
+        all.append(reason)
       }
     }
     return all
@@ -74,10 +73,9 @@ struct Delays {
   /// Whether an event ends a fault that stalls packets.
   func isEnd(_ index: Int) -> Bool { stall(index)?.isBegin == false }
 
-  /// The arrivals of the packets that were stalled until the end of a fault.
+  /// The arrivals of the packets that were stalled until the end of a fault that stalls packets.
   func released(by end: Int) -> [Int] {
-    guard isEnd(end) else { return [] }
-    return story.trace.indices[(end + 1)...].filter { index in
+    story.trace.indices[(end + 1)...].filter { index in
       packet(index).map { self.end($0) == end } ?? false
     }
   }
@@ -88,10 +86,8 @@ struct Delays {
     let fault = story.faults.last { stall($0)?.link == .down(DeviceID(device)) }
     guard let fault, !isEnd(fault) else { return nil }
     let name = story.events.devices[device].name
-    return (
-      "nothing that is sent to \(name) arrives because of \(self.fault(fault))",
-      story.trace[fault].citedClauses
-    )
+    let words = "nothing that is sent to \(name) arrives because of \(self.fault(fault))"
+    return (words, story.trace[fault].citedClauses)
   }
 
   /// Why a device had no connection before it logged in at the event `login`: the reason names the
@@ -103,17 +99,6 @@ struct Delays {
     let root = story.root(of: end)
     guard story.trace.outline(root).kind == .fault else { return nil }
     return ("because of \(fault(root))", story.trace[root].citedClauses + ["D-101"])
-  }
-
-  private func reason(_ begin: Int, _ end: Int, _ link: Link) -> SuppressionCauses.Absence {
-    let (start, stop) = (story.trace[begin], story.trace[end])
-    let name = story.events.name(ofDevice: start.device)
-    let what = link.direction == .up ? "what \(name) sends" : "what is sent to \(name)"
-    let ids = start.citedClauses + (start.citedClauses.contains("D-109") ? ["D-01"] : [])
-    return (
-      "the packet is late: \(fault(begin)) holds back \(what) from \(start.timeText) to "
-        + stop.timeText, ids
-    )
   }
 
   /// Names a fault by its line and its step.
@@ -131,12 +116,5 @@ struct Delays {
 
   private func beginning(of end: Int) -> Int? {
     story.faults.last { $0 < end && stall($0) == stall(end)?.beginning }
-  }
-
-  private func isSlow(_ index: Int, _ device: DeviceID) -> Bool {
-    guard case .disturbed(.latency(let slow, _, let greatest)) = story.record(index) else {
-      return false
-    }
-    return slow == device && greatest > usual
   }
 }

@@ -85,7 +85,7 @@ extension ExecutionExplanation {
     _ effects: ActEffects, _ missed: [Int], most: Int
   ) -> (shown: [AbsenceRow], later: [AbsenceRow], count: Int) {
     let concerned = effects.concerned(in: story).union(missed)
-    let former = causes.formerFollowers(effects)
+    let former = causes.bystanders.formerFollowers(effects)
     var (shown, later): ([AbsenceRow], [AbsenceRow]) = ([], [])
     var found = 0
     let count = story.events.devices.count - concerned.count

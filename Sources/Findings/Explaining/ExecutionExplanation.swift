@@ -54,20 +54,16 @@ struct ExecutionExplanation {
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
-    let isWait = story.trace.outline(act).kind == .wait
-    // A wait is a single event, recorded when the wait ends.
-    let before = isWait ? meanwhile(act) : []
     let after = story.consequences(of: act)
     let effects = ActEffects(act, in: story)
-    let all = (before + [act] + after + causes.interruption(effects)).sorted()
-    rows(
-      all.filter { story.trace.outline($0).kind != .suppressed },
-      isWait ? waits.expiries(act) : [], &block)
+    let all = (meanwhile(act) + [act] + after + causes.interruption(effects)).sorted()
+    let visible = all.filter { story.trace.outline($0).kind != .suppressed }
+    rows(visible, waits.expiries(act), &block)
     if effects.isEmpty, causes.delays.isEnd(act) {
       released(by: act, &block)
       return block
     }
-    let expired = isWait ? waits.absences(act) : []
+    let expired = waits.absences(act)
     if let nobody = expired.isEmpty ? causes.nobody(effects) : nil {
       block.heading("nobody receives anything, because")
       block.entry("  ", nobody.reason, nobody.ids)
@@ -92,7 +88,8 @@ struct ExecutionExplanation {
 
   static let nothing = "these receive nothing, because"
 
-  /// The events that happen while the scenario waits. These events are effects of other lines.
+  /// If an action is a wait, the events that happen while the scenario waits. These events are
+  /// effects of other lines. A wait is a single event, recorded when the wait ends.
   private func meanwhile(_ act: Int) -> [Int] {
     guard let beginning = waits.beginning(act) else { return [] }
     return story.trace.indices[..<act].reversed().prefix { index in
@@ -121,10 +118,7 @@ struct ExecutionExplanation {
       after(index, &block)
     }
     expire(until: .max)
-    more(events.count + left.count, &block)
-  }
-
-  private func more(_ count: Int, _ block: inout ExplainBlock) {
+    let count = events.count + left.count
     if count > Self.mostRows { block.line("  and \(count - Self.mostRows) more") }
   }
 
@@ -134,17 +128,13 @@ struct ExecutionExplanation {
     let isServer = event.isAtServer && event.kind != .suppressed
     let head = head(
       event.timeText, isServer ? "server" : story.events.name(ofSubject: event))
-    switch event.kind {
-    case .callback: block.entry(head, "receives \(event.text)", causes.ids(index))
-    case .unheard: block.entry(head, "has no delegate for \(event.text)", causes.ids(index))
-    case .suppressed:
+    if event.kind == .suppressed {
       let absence = causes.absence(index)
       block.entry(head, absence.reason, absence.ids)
-    case .result: block.entry(head, "\(event.name) \(event.text)", causes.ids(index))
-    case .step, .call, .take, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
-      .fault, .wait:
-      block.entry(head, said(event))
+    } else {
+      let verb = event.kind == .callback ? "receives " : event.kind == .unheard ? "has " : ""
+      let isEnd = [.callback, .unheard, .result].contains(event.kind)
+      block.entry(head, verb + said(event), isEnd ? causes.ids(index) : [])
     }
     delay(index, self.head(), &block)
   }
@@ -235,14 +225,7 @@ struct ExecutionExplanation {
       }
       let event = story.trace[effects.act]
       let line = event.line.map { "line \($0)" } ?? event.timeText
-      let head = "  \(line), \(story.events.name(ofDevice: event.device)) "
-      let did: String
-      switch event.kind {
-      case .call: did = "calls \(event.text)"
-      case .connecting: did = event.connectingText
-      case .disconnecting: did = "disconnects"
-      case .fault: did = event.text
-      case .wait:
+      if event.kind == .wait {
         let absences = waits.absences(effects.act).filter { $0.user == user }
         if absences.isEmpty { continue }
         block.entry("  ", "\(line), time passes:")
@@ -250,12 +233,12 @@ struct ExecutionExplanation {
           block.entry("    ", absence.reason, absence.ids)
         }
         continue
-      case .step, .take, .result, .callback, .unheard, .suppressed, .loggedIn, .connected,
-        .loggedOut,
-        .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten:
-        continue
       }
-      block.entry("  ", head.dropFirst(2) + "\(did):")
+      let who = story.events.name(ofDevice: event.device)
+      guard [.call, .connecting, .disconnecting, .fault].contains(event.kind),
+        let did = event.cell(device: who)?.text
+      else { continue }
+      block.entry("  ", "\(line), \(who) \(did):")
       for absence in absences(of: device, user, effects) {
         block.entry("    ", absence.reason, absence.ids)
       }

@@ -16,7 +16,7 @@ struct ExecutionStory {
   /// The events that happened while each step ran.
   private let periods: [Range<Int>]
   /// The events in which a fault begins or ends.
-  let faults: [Int]
+  private(set) var faults: [Int] = []
   /// For each device, the events in which it connects or disconnects. `received` has, for each
   /// device, the events in which it received a callback.
   private let changes: EventGroups
@@ -26,10 +26,6 @@ struct ExecutionStory {
   /// The actions of the statement on each line. The dictionary is never iterated, so the order of
   /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
-  /// The devices of each user. The dictionary is filled only if a notification is suppressed for
-  /// all devices of a user. The dictionary is never iterated, so the order of its keys does not
-  /// matter.
-  private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int, _ run: CaseResult.Execution) {
     self.events = events
@@ -39,15 +35,12 @@ struct ExecutionStory {
     var roots: [UInt32] = []
     roots.reserveCapacity(trace.count)
     var calls: [Int] = []
-    var isSuppressedForUsers = false
     var beginnings: [(step: Int, index: Int)] = []
-    var faults: [Int] = []
     for (index, event) in trace.outlines.enumerated() {
       if event.kind == .call, let call = event.call {
         while calls.count <= call { calls.append(index) }
         calls[call] = index
       }
-      if event.kind == .suppressed, event.device == nil { isSuppressedForUsers = true }
       if event.kind == .step { beginnings.append((event.step, index)) }
       if event.kind == .fault { faults.append(index) }
       if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
@@ -59,39 +52,25 @@ struct ExecutionStory {
       roots.append(cause.map { roots[$0] } ?? UInt32(index))
     }
     self.roots = roots
-    self.faults = faults
-    periods = Self.periods(beginnings, count: events.steps.count, end: trace.count)
-    let devices = events.devices.count
+    var periods = Array(repeating: 0..<0, count: events.steps.count)
+    let ends = beginnings.dropFirst().map(\.index) + [trace.count]
+    for ((step, index), end) in zip(beginnings, ends) where periods.indices.contains(step) {
+      periods[step] = index + 1..<end
+    }
+    self.periods = periods
     effects = EventGroups(trace.indices, count: trace.count) { Int(roots[$0]) }
     steps = EventGroups(trace.indices, count: events.steps.count) { trace.outline($0).step }
     results = EventGroups(trace.indices, count: calls.count) { index in
       let event = trace.outline(index)
       return event.kind == .result ? event.call : nil
     }
-    changes = EventGroups(trace.indices, count: devices) { index in
-      let event = trace.outline(index)
-      return event.kind == .connected || event.kind == .disconnected ? event.device : nil
-    }
-    received = EventGroups(trace.indices, count: devices) { index in
-      let event = trace.outline(index)
-      return event.kind == .callback ? event.device : nil
-    }
-    if isSuppressedForUsers {
-      for (index, device) in events.devices.enumerated() {
-        devicesOfUser[device.user, default: []].append(index)
+    func ofDevices(_ kinds: [TraceEvent.Kind]) -> EventGroups {
+      EventGroups(trace.indices, count: events.devices.count) { index in
+        kinds.contains(trace.outline(index).kind) ? trace.outline(index).device : nil
       }
     }
-  }
-
-  private static func periods(
-    _ beginnings: [(step: Int, index: Int)], count: Int, end: Int
-  ) -> [Range<Int>] {
-    var periods = Array(repeating: 0..<0, count: count)
-    for (position, (step, index)) in beginnings.enumerated() where periods.indices.contains(step) {
-      let isLast = position + 1 == beginnings.count
-      periods[step] = index + 1..<(isLast ? end : beginnings[position + 1].index)
-    }
-    return periods
+    changes = ofDevices([.connected, .disconnected])
+    received = ofDevices([.callback])
   }
 
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
@@ -131,11 +110,6 @@ struct ExecutionStory {
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
   }
 
-  func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
-
-  /// The devices of a user; empty if `devicesOfUser` was not filled.
-  func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
-
   /// When the change in an event happened, in microseconds of the server's clock since the start of
   /// the case. The server's clock counts whole milliseconds (D-08).
   func change(at index: Int) -> Int64 {
@@ -152,15 +126,10 @@ struct ExecutionStory {
   func line(ofChangeAt time: Int64, isOfCall: Bool = false) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }
-    var line: Int?
-    for index in trace[first...].indices {
-      if change(at: index) != time { break }
-      guard trace.outline(index).isAtServer, let own = trace.line(index) else { continue }
-      if isOfCall, call(index) == nil { continue }
-      if let line, line != own { return nil }
-      line = own
-    }
-    return line
+    let lines = trace[first...].indices.prefix { change(at: $0) == time }.filter { index in
+      trace.outline(index).isAtServer && (!isOfCall || call(index) != nil)
+    }.compactMap(trace.line).unique
+    return lines.count == 1 ? lines[0] : nil
   }
 
   func isConnected(_ device: Int, before index: Int) -> Bool {
@@ -177,25 +146,10 @@ struct ExecutionStory {
     return position == changes.startIndex ? nil : changes[changes.index(before: position)]
   }
 
-  /// Whether the event is a callback that is queued until the device reconnects.
-  func waits(_ event: TraceEvent.Outline) -> Bool {
-    guard event.kind == .suppressed, event.changed == nil, let device = event.device,
-      let taken = event.cause
-    else { return false }
-    return trace.outline(taken).device != device && !isConnected(device, before: taken)
-  }
-
-  /// The first event at or after `index` in which the device connects, if any.
-  func nextConnection(of device: Int, after index: Int) -> Int? {
-    next(.connected, of: device, after: index)
-  }
-
-  /// The first event at or after `index` in which the device disconnects, if any.
-  func nextEnd(of device: Int, after index: Int) -> Int? {
-    next(.disconnected, of: device, after: index)
-  }
-
-  private func next(_ kind: TraceEvent.Kind, of device: Int, after index: Int) -> Int? {
+  /// The first event at or after `index` in which the device connects or disconnects, if any.
+  ///
+  /// - Parameter kind: `connected` or `disconnected`.
+  func next(_ kind: TraceEvent.Kind, of device: Int, after index: Int) -> Int? {
     let changes = changes[device]
     return changes[changes.partitioningIndex { $0 >= index }...]
       .first { trace.outline($0).kind == kind }
@@ -241,7 +195,7 @@ struct ExecutionStory {
     _ device: Int, after end: Int, callbacks: [String]? = nil, _ isMissed: (Int64) -> Bool
   ) -> (text: String, isReceived: Bool)? {
     let who = events.devices[device].name
-    var next = nextConnection(of: device, after: end)
+    var next = self.next(.connected, of: device, after: end)
     while let back = next {
       let late = consequences(of: root(of: back)).filter { index in
         let event = trace.outline(index)
@@ -252,7 +206,7 @@ struct ExecutionStory {
         let isReceived = late.contains { trace.outline($0).kind == .callback }
         return ("\(who) is back at \(position(of: back)) and then \(words(late))", isReceived)
       }
-      next = nextConnection(of: device, after: back + 1)
+      next = self.next(.connected, of: device, after: back + 1)
     }
     let names = run.waiting(for: DeviceID(device)).filter { notice in
       isMissed(notice.operationTime.milliseconds * 1_000 - events.start)

@@ -37,6 +37,9 @@ struct ExplainQuestions {
 
   private(set) var entries: [(lines: ClosedRange<Int>, question: Question)] = []
   private let index: LineIndex
+  /// The lines of labelled calls. The dictionary is never iterated, so the order of its keys does
+  /// not matter.
+  private var calls: [Int: Int] = [:]
 
   init(_ scenario: Scenario, _ source: Source) {
     index = LineIndex(source)
@@ -55,7 +58,6 @@ struct ExplainQuestions {
       }
       position += 1
     }
-    addResults(scenario)
     addClaims(scenario)
   }
 
@@ -77,6 +79,7 @@ struct ExplainQuestions {
       let range = self.lines(of: statement.range)
       switch statement.kind {
       case .call(let call):
+        if let label = call.label { calls[label] = range.lowerBound }
         entries.append((range, .act(line: range.lowerBound)))
         if let expectation = call.expectation {
           entries.append((self.lines(of: expectation.range), .act(line: range.lowerBound)))
@@ -91,7 +94,8 @@ struct ExplainQuestions {
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
       case .holds, .shows: entries.append((range, .look(statement.range)))
-      case .result: break
+      case .result(let label, _):
+        if let call = calls[label] { entries.append((range, .act(line: call))) }
       }
     }
   }
@@ -109,22 +113,6 @@ struct ExplainQuestions {
       whole.receivers += reception.receivers
     }
     return whole
-  }
-
-  /// Adds the lines that use a call's label to state the call's result.
-  private mutating func addResults(_ scenario: Scenario) {
-    var calls: [Int: Int] = [:]
-    let statements = scenario.steps.flatMap { step in
-      step.statements + (step.outcomes ?? []).flatMap(\.statements)
-    }
-    for statement in scenario.given + statements {
-      if case .call(let call) = statement.kind, let label = call.label {
-        calls[label] = lines(of: statement.range).lowerBound
-      }
-      if case .result(let label, _) = statement.kind, let call = calls[label] {
-        entries.append((lines(of: statement.range), .act(line: call)))
-      }
-    }
   }
 
   private mutating func addClaims(_ scenario: Scenario) {

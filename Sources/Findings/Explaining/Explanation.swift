@@ -37,8 +37,7 @@ package struct Explanation {
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
     let events = builder.events(scenario, result, index: 0)
     self.events = events
-    let shownExecutions = events.shownExecutions
-    self.shownExecutions = shownExecutions
+    shownExecutions = events.shownExecutions
     executions = shownExecutions.map {
       ExecutionExplanation(events, execution: $0, scenario, result.executions[$0])
     }
@@ -80,19 +79,18 @@ package struct Explanation {
       guard hasExecution(to: outcome, of: step) else {
         return append(noWayTo: outcome, of: step, to: &buffer)
       }
-    case .claim(let claim):
-      let explained = ClaimExplanation(source: source, scenario: scenario, events: events)
-        .block(claim)
-      for line in explained.lines(width: width) { buffer.append("\(line)\n") }
-      return append(statements: explained.ids, to: &buffer)
-    case .act, .step, .reception, .look: break
+    case .act, .step, .reception, .look, .claim: break
     }
     explain(question, to: &buffer)
   }
 
   private func explain(_ question: ExplainQuestions.Question, to buffer: inout TextBuffer) {
     switch question {
-    case .claim: break
+    case .claim(let claim):
+      let explained = ClaimExplanation(source: source, scenario: scenario, events: events)
+        .block(claim)
+      for line in explained.lines(width: width) { buffer.append("\(line)\n") }
+      append(statements: explained.ids, to: &buffer)
     case .look(let range):
       append(executions.indices.map { look(range, $0) }, to: &buffer)
     case .step(let step, let outcome):
@@ -192,7 +190,9 @@ package struct Explanation {
         buffer.append("== outcome: \(titles.joined(separator: ", or "))\n")
         for choice in executions.count == 1 ? events.executions[executions[0]].choices : []
         where step == nil || step == choice.step {
-          appendOrder(choice, to: &buffer)
+          let race = Escaping.plain(events.steps[choice.step].heading)
+          buffer.append("\(race) in this order:\n")
+          append(order: choice.order, to: &buffer)
           buffer.endLine()
         }
       }
@@ -214,14 +214,11 @@ package struct Explanation {
     else { return buffer.append("\nNo order of the race ended in this outcome.\n") }
     buffer.append("\nOrders that end in this outcome lead to the same state as orders of\n")
     buffer.append("another outcome, and only that trace is stored. The first of them:\n")
-    for (index, statement) in race.outcomes[outcome].example.enumerated() {
-      buffer.append("  \(index + 1). \(statement)\n")
-    }
+    append(order: race.outcomes[outcome].example, to: &buffer)
   }
 
-  private func appendOrder(_ choice: ExecutionEvents.Choice, to buffer: inout TextBuffer) {
-    buffer.append("\(Escaping.plain(events.steps[choice.step].heading)) in this order:\n")
-    for (index, statement) in choice.order.enumerated() {
+  private func append(order: [String], to buffer: inout TextBuffer) {
+    for (index, statement) in order.enumerated() {
       buffer.append("  \(index + 1). \(statement)\n")
     }
   }

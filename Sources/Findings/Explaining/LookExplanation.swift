@@ -18,7 +18,7 @@ struct LookExplanation {
   private let installed: Int?
   /// The events before the line that brought data to the current installation: notifications and
   /// the results of calls.
-  private let own: [Int]
+  private var own: [Int] = []
 
   var story: ExecutionStory { execution.story }
   var device: String { text.device(look.device) }
@@ -28,15 +28,18 @@ struct LookExplanation {
     self.scenario = scenario
     self.look = look
     text = ScenarioText(scenario)
-    let (story, trace) = (execution.story, execution.story.trace)
-    let installed = story.faults.last { index in
+    let story = execution.story
+    installed = story.faults.last { index in
       index < look.records && story.record(index) == .disturbed(.reinstall(look.device))
     }
-    self.installed = installed
-    own = ((installed ?? -1) + 1..<look.records).filter { index in
-      let event = trace.outline(index)
-      return event.device == Int(look.device.index)
-        && [.callback, .unheard, .result].contains(event.kind)
+    own = events([.callback, .unheard, .result])
+  }
+
+  /// The events of certain kinds before the line on the current installation.
+  private func events(_ kinds: [TraceEvent.Kind]) -> [Int] {
+    ((installed ?? -1) + 1..<look.records).filter { index in
+      let event = story.trace.outline(index)
+      return event.device == Int(look.device.index) && kinds.contains(event.kind)
     }
   }
 
@@ -138,12 +141,10 @@ struct LookExplanation {
       guard case .formerFriends(let users)? = story.notice(index)?.content.audience(arena) else {
         continue
       }
-      for user in arena[users]
-      where !ends.contains(where: { $0.user == user })
-        && !look.data.friends.contains(where: { $0.userId == user })
-      {
-        ends.append((user, index))
+      let lost = arena[users].filter { user in
+        !ends.contains { $0.user == user } && !look.data.friends.contains { $0.userId == user }
       }
+      ends += lost.map { ($0, index) }
     }
     return ends.reversed()
   }
@@ -172,11 +173,8 @@ struct LookExplanation {
     let source = source(of: LocalData(requests: [bare]), \.storedRequests.first) {
       $0.operationTime == stored.operationTime
     }
-    if let source {
-      block.append(execution.callback(source))
-    } else {
-      snapshot(since: stored.operationTime, &block)
-    }
+    guard let source else { return snapshot(since: stored.operationTime, &block) }
+    block.append(execution.callback(source))
   }
 
   /// The clause that says what the clock of a device decides.
@@ -221,21 +219,19 @@ struct LookExplanation {
   private func expired(_ request: FriendApplicationInfo) -> (words: String, usesClock: Bool) {
     let (end, sent) = (ends(request).device, offset(request.sentTime))
     let set = story.faults.last { index in
-      guard index < look.records, case .disturbed(.clock(look.device, _)) = story.record(index)
-      else { return false }
-      return true
+      guard case .disturbed(.clock(look.device, _)) = story.record(index) else { return false }
+      return index < look.records
     }
-    let words: String
     if let set, case let time = story.trace.outline(set).time, end < time, sent <= time {
-      words =
-        "waited for 7 days, which were over by the clock of \(device) when this clock was set at "
-        + story.position(of: set)
-    } else if end <= sent {
-      words = "is older than 7 days from its arrival on by \(clockText)"
-    } else {
-      words = "waited for 7 days, which ended at \(TraceEvent.text(ofTime: end)) by \(clockText)"
+      let when = story.position(of: set)
+      let words = "waited for 7 days, which were over by the clock of \(device) when this clock was"
+      return ("\(words) set at \(when)", true)
     }
-    return (words, set != nil)
+    let words =
+      end <= sent
+      ? "is older than 7 days from its arrival on"
+      : "waited for 7 days, which ended at \(TraceEvent.text(ofTime: end))"
+    return ("\(words) by \(clockText)", set != nil)
   }
 
   /// Says how a request expired on the device because it had already expired at the server.
@@ -244,18 +240,15 @@ struct LookExplanation {
   ) -> (words: String, usesClock: Bool) {
     let end = ends(request).server
     let connections = connections.filter { index in
-      let login = story.trace.outline(index).cause ?? index
-      return story.trace.outline(login).time >= end
+      story.trace.outline(story.trace.outline(index).cause ?? index).time >= end
     }
-    let when = connections.first.map { first in
-      (connections.count == 1 ? " at " : " at one of its connections since ")
-        + story.position(of: first)
+    var words = "the server let it expire at \(TraceEvent.text(ofTime: end)); "
+    words += "\(device) was brought up to date without it"
+    if let first = connections.first {
+      words += connections.count == 1 ? " at " : " at one of its connections since "
+      words += story.position(of: first)
     }
-    let over = TraceEvent.text(ofTime: end)
-    return (
-      "the server let it expire at \(over); \(device) was brought up to date without it"
-        + (when ?? ""), true
-    )
+    return (words, true)
   }
 
   /// Says until when a request can be answered.
@@ -280,12 +273,7 @@ struct LookExplanation {
   }
 
   /// The events before the line in which the current installation connected.
-  private var connections: [Int] {
-    ((installed ?? -1) + 1..<look.records).filter { index in
-      let event = story.trace.outline(index)
-      return event.kind == .connected && event.device == Int(look.device.index)
-    }
-  }
+  private var connections: [Int] { events([.connected]) }
 
   // MARK: - Texts
 

@@ -42,40 +42,37 @@ struct PageExplanation {
 
   /// Says when the page was opened and when it was last loaded.
   private func loading(_ page: RequestPage, _ block: inout ExplainBlock) {
-    if let opened = last(.pageOpened) {
-      block.entry(
-        "  ", "opened and loaded at \(story.position(of: opened))",
-        story.trace[opened].citedClauses)
-      if let loaded = last(.pageRefreshed), loaded > opened {
-        let event = story.trace[loaded]
-        let cause = event.cause.map { story.trace[$0].name } ?? "a callback"
-        block.entry(
-          "  ", "loaded last at \(event.timeText), when it received \(cause)", event.citedClauses)
-      }
+    guard let opened = last(.pageOpened) else { return }
+    func said(_ what: String, _ index: Int) {
+      block.entry("  ", what, story.trace[index].citedClauses)
     }
-    if let tapped = last(.pageTapped), last(.pageOpened).map({ $0 < tapped }) ?? false {
-      let event = story.trace[tapped]
-      block.entry(
-        "  ", "tapped last at \(story.position(of: tapped)): \(event.text)", event.citedClauses)
+    said("opened and loaded at \(story.position(of: opened))", opened)
+    if let loaded = last(.pageRefreshed), loaded > opened {
+      let event = story.trace[loaded]
+      let cause = event.cause.map { story.trace[$0].name } ?? "a callback"
+      said("loaded last at \(event.timeText), when it received \(cause)", loaded)
+    }
+    if let tapped = last(.pageTapped), opened < tapped {
+      said("tapped last at \(story.position(of: tapped)): \(story.trace[tapped].text)", tapped)
     }
   }
 
   /// Says why no page is open.
   private func closed(_ block: inout ExplainBlock) {
-    guard let opened = last(.pageOpened) else {
-      return block.line("  is not open, because \(look.device) has not opened it")
-    }
     let kill = TraceRecord.Event.disturbed(.restart(request.device))
     let ends = [kill, .disturbed(.reinstall(request.device))]
-    let end = story.faults.first {
-      opened < $0 && $0 < request.records && ends.contains(story.record($0))
+    let end = last(.pageOpened).flatMap { opened in
+      story.faults.first {
+        opened < $0 && $0 < request.records && ends.contains(story.record($0))
+      }
     }
-    guard let end else { return block.line("  is not open") }
-    let what = story.record(end) == kill ? "was killed" : "was installed anew"
-    block.entry(
-      "  ",
-      "has been closed since \(story.position(of: end)), when the application of \(look.device) "
-        + what, story.trace[end].citedClauses)
+    guard let end else {
+      return block.line("  is not open, because \(look.device) has not opened it")
+    }
+    let who = "the application of \(look.device)"
+    let did = story.record(end) == kill ? "was killed" : "was installed anew"
+    let what = "has been closed since \(story.position(of: end)), when \(who) \(did)"
+    block.entry("  ", what, story.trace[end].citedClauses)
   }
 
   /// Says where the delegate's own cells are.

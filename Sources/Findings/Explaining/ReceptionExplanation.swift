@@ -1,3 +1,4 @@
+import Base
 import Events
 import IMProtocol
 import ScenarioLanguage
@@ -17,16 +18,6 @@ struct ReceptionExplanation {
   let step: Int
   /// The matches of all lines of the step.
   let matches: [Match]
-  /// The trace indices of the callbacks that match any line.
-  private let listedCallbacks: Set<Int>
-
-  init(execution: ExecutionExplanation, scenario: Scenario, step: Int, matches: [Match]) {
-    self.execution = execution
-    self.scenario = scenario
-    self.step = step
-    self.matches = matches
-    listedCallbacks = Set(matches.map { Int($0.callback.value) })
-  }
 
   /// For each device of a line, explains why the device received the listed callbacks, or why it
   /// did not receive them.
@@ -35,6 +26,7 @@ struct ReceptionExplanation {
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
     let linesOfDevice = Dictionary(grouping: own) { Int($0.device.index) }
     let listed = Array(reception.groups.joined())
+    let matched = Set(matches.map { Int($0.callback.value) })
     let acts = execution.story.acts(inStep: step).map { ActEffects($0, in: execution.story) }
     let devices = devices(of: own, reception)
     for (position, device) in devices.enumerated() {
@@ -50,8 +42,10 @@ struct ReceptionExplanation {
       let missing =
         lines.isEmpty
         ? listed : lines.filter { $0.callback == .none }.compactMap(\.pattern)
-      if !missing.isEmpty { append(missing, device, acts, &block) }
-      if listed.isEmpty { appendSuppressions(of: device, acts, "all the same", &block) }
+      if !missing.isEmpty || listed.isEmpty {
+        let received = execution.story.callbacks(of: device, inStep: step)
+        absent(missing, received.filter { !matched.contains($0) }, device, acts, &block)
+      }
     }
     return block
   }
@@ -59,40 +53,30 @@ struct ReceptionExplanation {
   /// The devices whose callbacks match the line. If no callbacks match, these are all devices of
   /// the users whom the line names. Empty if the step was not reached.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
-    var devices: [Int] = []
-    var seen: Set<Int> = []
-    for match in matches where seen.insert(Int(match.device.index)).inserted {
-      devices.append(Int(match.device.index))
-    }
-    if !devices.isEmpty { return devices }
+    let matching = matches.map { Int($0.device.index) }.unique
+    if !matching.isEmpty { return matching }
+    if execution.story.all(inStep: step).isEmpty { return [] }
     let users = Set(
       reception.receivers.compactMap { receiver in
         if case .user(let user) = receiver { user } else { nil }
       })
-    devices = scenario.devices.indices.filter { users.contains(scenario.devices[$0].user) }
-    return execution.story.all(inStep: step).isEmpty ? [] : devices
+    return scenario.devices.indices.filter { users.contains(scenario.devices[$0].user) }
   }
 
-  /// Appends the listed callbacks that a device did not receive, and why.
-  private func append(
-    _ missing: [Reception.CallbackPattern], _ device: Int, _ acts: [ActEffects],
-    _ block: inout ExplainBlock
+  /// Appends the listed callbacks that a device did not receive, and then the callbacks that it
+  /// received although no line lists them. If there are none, appends the reasons why the device
+  /// received nothing.
+  private func absent(
+    _ missing: [Reception.CallbackPattern], _ unlisted: [Int], _ device: Int,
+    _ acts: [ActEffects], _ block: inout ExplainBlock
   ) {
-    let text = ScenarioText(scenario)
-    var names = missing.prefix(Self.mostMissing).map(text.callback)
-    if missing.count > names.count { names.append("… \(missing.count) in all") }
-    block.entry("  ", "does not receive \(names.joined(separator: ", ")) here")
-    appendSuppressions(of: device, acts, "instead", &block)
-  }
-
-  /// Appends the callbacks that a device received although no line lists them. If there are no such
-  /// callbacks, appends the reasons why the device received nothing.
-  private func appendSuppressions(
-    of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
-  ) {
-    let received = execution.story.callbacks(of: device, inStep: step)
-    let unlisted = received.filter { !listedCallbacks.contains($0) }
+    if !missing.isEmpty {
+      var names = missing.prefix(Self.mostMissing).map(ScenarioText(scenario).callback)
+      if missing.count > names.count { names.append("… \(missing.count) in all") }
+      block.entry("  ", "does not receive \(names.joined(separator: ", ")) here")
+    }
     if unlisted.isEmpty { return block.append(execution.suppressions(of: device, acts)) }
+    let how = missing.isEmpty ? "all the same" : "instead"
     block.line("  receives \(unlisted.count == 1 ? "this" : "these") \(how):")
     for index in unlisted.prefix(Self.mostLines) { block.append(execution.callback(index)) }
     if unlisted.count > Self.mostLines {

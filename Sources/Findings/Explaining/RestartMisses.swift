@@ -34,7 +34,7 @@ struct RestartMisses {
       guard story.trace.outline(end).kind == .disconnected,
         let device = story.trace.outline(end).device,
         story.isConnected(device, before: taken ?? restart),
-        taken.map({ story.nextEnd(of: device, after: $0) == end }) ?? true,
+        taken.map({ story.next(.disconnected, of: device, after: $0) == end }) ?? true,
         let later = story.later(
           device, after: end, { time in change.map { $0 == time } ?? (time <= now) })
       else { return nil }

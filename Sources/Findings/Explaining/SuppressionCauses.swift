@@ -1,3 +1,4 @@
+import Base
 import Events
 import IMProtocol
 import ScenarioLanguage
@@ -7,7 +8,7 @@ import Simulation
 struct SuppressionCauses {
   let story: ExecutionStory
   let delays: Delays
-  private let bystanders: Bystanders
+  let bystanders: Bystanders
   private let restarts: RestartMisses
   private let text: ScenarioText
 
@@ -57,26 +58,15 @@ struct SuppressionCauses {
       events.append(restart)
     }
     if let result = story.resultIndex(of: act), story.root(of: result) != act {
-      if !events.contains(story.root(of: result)) { events.append(story.root(of: result)) }
-      events.append(result)
+      events += [story.root(of: result), result]
     }
-    return events
-  }
-
-  /// The former followers of the user whom an action changes. Empty if the server notifies any
-  /// user.
-  func formerFollowers(_ effects: ActEffects) -> Set<String> {
-    bystanders.formerFollowers(effects)
+    return events.unique
   }
 
   /// Why a notification is suppressed and, if it is queued, what happens to it later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
-    if story.waits(suppression.outline), let device = suppression.device,
-      let taken = suppression.cause
-    {
-      return offline(device, suppression, taken)
-    }
+    if let comeback = comeback(index) { return offline(suppression, comeback) }
     let not = suppression.isToNobody ? "" : "not "
     let (reason, ids) = why(index, suppression)
     return ("is \(not)notified of \(suppression.name): \(reason)", ids)
@@ -92,10 +82,10 @@ struct SuppressionCauses {
     let words = suppression.kind.preciseWords
     guard suppression.kind == .noRole else { return (words, event.citedClauses) }
     let ids = ids(index, event.citedClauses, of: suppression.user)
-    guard let change = roleChange(index, of: suppression.user, isAny: true),
-      change.kind == .ended
+    guard let last = roleChange(index, of: suppression.user, isAny: true),
+      last.change.kind == .ended
     else { return (words, ids) }
-    let when = story.position(of: change.index)
+    let when = story.position(of: last.index)
     return ("\(words); \(text.user(suppression.user))'s role changed at \(when)", ids)
   }
 
@@ -124,7 +114,7 @@ struct SuppressionCauses {
   /// - Parameter isAny: Whether changes before the invitation count, too.
   private func roleChange(
     _ index: Int, of user: UserID?, isAny: Bool = false
-  ) -> (index: Int, kind: RelationChange.Kind)? {
+  ) -> (index: Int, change: RelationChange)? {
     let root = story.root(of: index)
     guard let group = story.call(root)?.call.group(story.run.log.arena) else { return nil }
     let taken = story.taken(root) ?? root
@@ -136,7 +126,7 @@ struct SuppressionCauses {
     return story.lastChange(since: isAny ? 0 : invitation?.index ?? 0, until: taken) { change, _ in
       guard case .role(let one, group) = change.relation else { return false }
       return user == nil || one == user
-    }.map { ($0.index, $0.change.kind) }
+    }
   }
 
   /// The applicant or invitee of the application that an event is about, if any.
@@ -168,54 +158,48 @@ struct SuppressionCauses {
     return bystanders.reason(device, effects, isBrief: isBrief)
   }
 
-  /// Why a disconnected device received nothing and, if the device reconnected, what happened to
-  /// the queued notification.
-  private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
-    var text = "is offline"
-    if let change = story.lastChange(of: device, before: taken) {
-      text += " since \(story.position(of: change))"
-    } else {
-      text += " from the start"
+  /// A notification that is queued for a disconnected device. `taken` is the event in which the
+  /// server processed the change, and `back` is the event in which the device reconnects. `late` is
+  /// the event in which the notification then arrives or is suppressed.
+  private typealias Comeback = (device: Int, taken: Int, back: Int?, late: Int?)
+
+  /// What happens to the notification that is suppressed in an event; nil if it is not queued.
+  private func comeback(_ index: Int) -> Comeback? {
+    let outline = story.trace.outline(index)
+    guard case .suppressed(let suppression) = story.record(index), suppression.kind == .away,
+      let device = outline.device, let taken = outline.cause
+    else { return nil }
+    let back = story.next(.connected, of: device, after: taken)
+    let (change, name) = (story.change(at: taken), story.trace[index].name)
+    let events = back.map { story.consequences(of: story.root(of: $0)) } ?? []
+    let late = events.first { index in
+      let event = story.trace.outline(index)
+      return event.device == device && event.changed == change && story.trace[index].name == name
     }
-    guard let back = story.nextConnection(of: device, after: taken) else {
-      return (text + " and does not come back", suppression.citedClauses)
-    }
-    text += "; it is back at \(story.position(of: back))"
-    guard let late = late(device, suppression, taken, back) else {
-      return (text, suppression.citedClauses)
-    }
-    let event = story.trace[late]
-    let what =
-      if event.kind == .suppressed {
-        absence(late).reason
-      } else {
-        "\(event.kind == .unheard ? "has no delegate for" : "receives") \(event.name)"
-      }
-    let more = ids(late, event.citedClauses).filter { !suppression.citedClauses.contains($0) }
-    return ("\(text) and then \(what)", suppression.citedClauses + more)
+    return (device, taken, back, late)
   }
 
-  /// The event in which a queued notification arrives or is suppressed after its device has
-  /// reconnected.
-  private func late(
-    _ device: Int, _ suppression: TraceEvent, _ taken: Int, _ back: Int
-  ) -> Int? {
-    let change = story.change(at: taken)
-    return story.consequences(of: story.root(of: back)).first { index in
-      let event = story.trace.outline(index)
-      return event.device == device && event.changed == change
-        && story.trace[index].name == suppression.name
-    }
+  /// Why a disconnected device received nothing and, if the device reconnected, what happened to
+  /// the queued notification.
+  private func offline(_ suppression: TraceEvent, _ comeback: Comeback) -> Absence {
+    let since = story.lastChange(of: comeback.device, before: comeback.taken)
+    var text = "is offline \(since.map { "since \(story.position(of: $0))" } ?? "from the start")"
+    let ids = suppression.citedClauses
+    guard let back = comeback.back else { return ("\(text) and does not come back", ids) }
+    text += "; it is back at \(story.position(of: back))"
+    guard let late = comeback.late else { return (text, ids) }
+    let event = story.trace[late]
+    let what =
+      event.kind == .suppressed
+      ? absence(late).reason
+      : "\(event.kind == .unheard ? "has no delegate for" : "receives") \(event.name)"
+    let more = self.ids(late, event.citedClauses).filter { !ids.contains($0) }
+    return ("\(text) and then \(what)", ids + more)
   }
 
   /// Whether a device receives a queued notification after the device has reconnected.
   func isReceivedLater(_ index: Int) -> Bool {
-    let outline = story.trace.outline(index)
-    guard story.waits(outline), let device = outline.device, let taken = outline.cause,
-      let back = story.nextConnection(of: device, after: taken),
-      let late = late(device, story.trace[index], taken, back)
-    else { return false }
-    return story.trace.outline(late).kind == .callback
+    comeback(index)?.late.map { story.trace.outline($0).kind == .callback } ?? false
   }
 
   /// Whether a device at first misses a notification because the device's connection ends, but
@@ -231,7 +215,7 @@ struct SuppressionCauses {
   ) -> (absence: Absence, isReceivedLater: Bool)? {
     let taken = story.taken(effects.act) ?? effects.act
     guard story.isConnected(device, before: taken),
-      let end = story.nextEnd(of: device, after: taken)
+      let end = story.next(.disconnected, of: device, after: taken)
     else { return nil }
     let why = "went offline at \(story.position(of: end)), before the notification arrived"
     let change = story.change(at: taken)
