@@ -86,6 +86,9 @@ extension Completion {
     line(
       "race", "race \"${1:title}\"\n  $2\noutcome \"${3:title}\"\n  $0",
       "calls at the same time, in every order"),
+    line(
+      "population", "population \"${1:title}\" for ${2:7d}\n  $0",
+      "what users do by chance, and how often"),
     line("outcome", "outcome \"${1:title}\"\n  $0", "a possible end of the race"),
     line(
       "explore", "explore \"${1:title}\"\n  ${2:A.phone} may $3\n  at most ${4:4} calls",
@@ -116,6 +119,21 @@ extension Completion {
       line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
+
+  /// The words that may begin a line of a population, apart from names.
+  static let chances = [
+    line(
+      "each",
+      "each ${1:P[1...10]}.${2:phone} calls ${3:addFriend(a stranger)} about ${4:3} times a day",
+      "what each of several users does"),
+    line("server", "server calls $1 every ${2:1d}", "a call of the server's own interface"),
+    line("server restarts", "server restarts every ${1:7d}", "it forgets connections and answers"),
+    line(
+      "the network of", "the network of $1 is down for ${2:1m...30m} about ${3:4} times a day",
+      "a phone has no network, and then again"),
+    line("at", "at most ${1:1000} calls", "how often at most"),
+    vacuous,
+  ]
 
   /// Permits the previous line to be vacuous.
   static let vacuous = line(

@@ -182,6 +182,9 @@ struct Completion {
       addSubjects()
       addNames(.callName)
       items += Self.stepLines
+    case .population:
+      addSubjects()
+      items += Self.chances
     case .explore:
       addSubjects()
       items += Self.claims
@@ -203,6 +206,10 @@ struct Completion {
     case .explore: verbs.filter { $0.label == "may" }
     case .always, .sometimesAtRest: verbs.filter { ["calls", "holds"].contains($0.label) }
     case .never, .sometimes: verbs.filter { $0.label.hasPrefix("receive") }
+    case .population:
+      verbs.filter {
+        !["may", "receive", "receives", "holds", "opens", "shows", "taps"].contains($0.label)
+      }
     case nil, .scenario, .given, .step, .race, .outcome, .examples:
       verbs.filter { $0.label != "may" }
     }

@@ -39,7 +39,7 @@ extension Document {
     case .scenario: 2  // Module
     case .given: 9  // Constructor
     case .step: 12  // Function
-    case .race: 24  // Event
+    case .race, .population: 24  // Event
     case .outcome: 22  // EnumMember
     case .explore: 25  // Operator
     case .always, .never, .sometimes, .sometimesAtRest: 8  // Field
@@ -82,7 +82,7 @@ extension Document {
     for part in outline {
       switch part.kind {
       case .scenario: add(part.opening, [Lens.run, Lens.explain], isOfLine: false)
-      case .step, .race: add(part.opening, [Lens.run, Lens.explain], isOfLine: true)
+      case .step, .race, .population: add(part.opening, [Lens.run, Lens.explain], isOfLine: true)
       case .explore: add(part.opening, [Lens.explore], isOfLine: false)
       case .given, .outcome, .always, .never, .sometimes, .sometimesAtRest, .examples: break
       }

@@ -6,7 +6,8 @@ package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
   case friendships, keptFriends, subscriptions, receivers, listItems, expandedItems, together
-  case raceStatements, outcomes, explored, permissions, bounds, boundCount, properties, captures
+  case raceStatements, outcomes, explored, permissions, bounds, boundCount, populationCount
+  case properties, captures
   case callNames, virtualSeconds, latencyMilliseconds, clockSeconds, clockChanges, citations, tags
   case diagnostics
 
@@ -59,6 +60,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .permissions: (1_000, "an exploration may let at most # things happen, `or` written out")
     case .bounds: (100, "an exploration may have at most # bounds")
     case .boundCount: (1_000, "a bound may be at most #")
+    case .populationCount: (100_000_000, "a bound of a population may be at most #")
     case .properties:
       (
         100,

@@ -162,8 +162,8 @@ package struct FailureText: Sendable {
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .outcomeNotReached, .missedFault, .nothingInFlight, .sequence, .delivery,
-        .builtIn:
+        .unboundCapture, .outcomeNotReached, .missedFault, .neverHappened, .nothingInFlight,
+        .sequence, .delivery, .builtIn:
         false
       }
     for choice in subject.execution.choices where choice.step < failure.step || !namesItsOrder {
@@ -204,7 +204,8 @@ package struct FailureText: Sendable {
     case .sequence(let violation): lines += wording.events(of: violation)
     case .delivery(let violation): lines += wording.events(of: violation)
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight,
+      .neverHappened, .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached,
+      .nothingInFlight,
       .builtIn:
       lines += details(wording)
     }

@@ -36,7 +36,7 @@ extension FailureWording {
     case .call(let fault): call(fault.call, subject?.execution.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
-    case .unboundCapture, .outcomeNotReached, .nothingInFlight: []
+    case .unboundCapture, .outcomeNotReached, .nothingInFlight, .neverHappened: []
     case .sequence(let violation): events(of: violation) + cause
     case .delivery(let violation): events(of: violation) + cause
     case .builtIn(let violation): details(violation)

@@ -17,7 +17,8 @@ extension FailureWording {
     case .sequence(let violation): return Int(violation.event.value)
     case .delivery(let violation): return index(ofCauseOf: violation)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
-      .severalOutcomes, .outcomeNotReached, .missedFault, .nothingInFlight, .builtIn:
+      .severalOutcomes, .outcomeNotReached, .missedFault, .neverHappened, .nothingInFlight,
+      .builtIn:
       return nil
     }
   }
@@ -41,7 +42,7 @@ extension FailureWording {
     case .sequence(let violation): device = violation.device
     case .delivery(let violation): device = violation.device
     case .builtIn(let violation): device = self.device(of: violation)
-    case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
+    case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .neverHappened: break
     }
     return device == .absent ? nil : device
   }
@@ -63,6 +64,7 @@ extension FailureEvents.Kind {
       case .severalOutcomes: .severalOutcomes
       case .outcomeNotReached: .outcomeNotReached
       case .missedFault: .missedFault
+      case .neverHappened: .neverHappened
       case .nothingInFlight: .nothingInFlight
       case .sequence: .sequence
       case .delivery: .delivery

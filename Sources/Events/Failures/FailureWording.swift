@@ -55,6 +55,7 @@ struct FailureWording {
     case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
     case .missedFault(let fault, let momentCame): return headline(fault, momentCame)
+    case .neverHappened(let line): return headline(line)
     case .nothingInFlight(let link, let isStalled): return headline(link, isStalled)
     case .sequence(let violation): return headline(violation)
     case .delivery(let violation): return headline(violation)
@@ -69,6 +70,14 @@ struct FailureWording {
     case .outcomeNotReached(let outcome):
       return "no order ends in outcome \(title(ofOutcome: outcome))"
     }
+  }
+
+  private func headline(_ line: PopulationResult.Line) -> String {
+    let times = line.due == 1 ? "once" : "\(line.due.grouped) times"
+    let reasons = PopulationEvents.reasons(
+      withoutChoice: line.withoutChoice, impossible: line.impossible,
+      beyondBound: line.beyondBound)
+    return "this was due \(times), and never happened: \(reasons.joined(separator: ", "))"
   }
 
   private func headline(_ mismatch: CallbackMismatch) -> String {

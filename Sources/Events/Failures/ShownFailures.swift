@@ -117,7 +117,8 @@ extension Failure {
     case .outcomeNotReached:
       if case .noOutcome = other.kind { return true }
       return false
-    case .result, .noConnectedDevice, .disagreement, .call, .missedFault, .noOutcome,
+    case .result, .noConnectedDevice, .disagreement, .call, .missedFault, .neverHappened,
+      .noOutcome,
       .severalOutcomes, .sequence, .delivery, .builtIn:
       return false
     }

@@ -47,7 +47,9 @@ package struct EventBuilder: Sendable {
           step: subject.position(ofStep: choice.step), order: subject.order(choice),
           outcome: choice.outcome)
       }
-      events.executions.append(ExecutionEvents(choices: choices, trace: trace))
+      let populations = execution.populations.map { population(of: $0, scenario, subject) }
+      events.executions.append(
+        ExecutionEvents(choices: choices, populations: populations, trace: trace))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events
@@ -109,14 +111,26 @@ package struct EventBuilder: Sendable {
     }
     for step in scenario.steps {
       steps.append(
-        StepEvents(
-          kind: step.outcomes == nil ? .step : .race, title: step.title, line: line(of: step.range))
-      )
+        StepEvents(kind: StepEvents.Kind(step), title: step.title, line: line(of: step.range)))
     }
     return steps
   }
 
   private func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
+
+  private func population(
+    of result: PopulationResult, _ scenario: Scenario, _ subject: TraceSubject
+  ) -> PopulationEvents {
+    let lines = scenario.steps[result.step].population?.lines ?? []
+    return PopulationEvents(
+      step: subject.position(ofStep: result.step),
+      lines: zip(lines, result.lines).map { line, outcome in
+        PopulationEvents.Line(
+          text: line.text, line: self.line(of: line.range), happened: outcome.happened,
+          withoutChoice: outcome.withoutChoice, impossible: outcome.impossible,
+          beyondBound: outcome.beyondBound)
+      })
+  }
 
   private func race(
     of result: RaceResult, _ scenario: Scenario, _ text: ScenarioText

@@ -24,9 +24,8 @@ struct TraceEvents: Sendable {
     origin = OutlineOrigin(subject)
     citations = Citations(subject)
     func line(of range: SourceRange) -> Int32 { Int32(index.line(of: Int(range.start))) }
-    lines = ([subject.scenario.given] + subject.scenario.steps.map(\.statements)).map {
-      $0.map { line(of: $0.range) }
-    }
+    let ofGiven = subject.scenario.given.map { line(of: $0.range) }
+    lines = [ofGiven] + subject.scenario.steps.map { $0.lineRanges.map(line(of:)) }
     var latest: (start: UInt32, line: Int32)?
     for match in subject.execution.matches where match.callback != .none {
       let index = Int(match.callback.value)

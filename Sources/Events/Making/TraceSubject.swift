@@ -45,7 +45,9 @@ struct TraceSubject {
     guard record.origin.statement >= 0 else { return nil }
     let step = Int(record.origin.step)
     let statements = step < 0 ? scenario.given : scenario.steps[step].statements
-    return statements[Int(record.origin.statement)]
+    let index = Int(record.origin.statement)
+    // A population has no statements: its actions are drawn.
+    return statements.indices.contains(index) ? statements[index] : nil
   }
 
   /// A record's time in microseconds since the scenario's start.
@@ -64,7 +66,7 @@ struct TraceSubject {
   func title(ofStep index: Int) -> String {
     guard scenario.steps.indices.contains(index) else { return "given" }
     let step = scenario.steps[index]
-    return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
+    return "\(StepEvents.Kind(step).rawValue) \(Escaping.quoted(step.title))"
   }
 
   /// Whether `CaseEvents.steps` begins with `given`. If a scenario has no steps, `CaseEvents.steps`

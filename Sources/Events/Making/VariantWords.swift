@@ -38,6 +38,7 @@ package enum VariantWords {
     case .isMarked: "the scenario is marked"
     case .failsUnchanged: "the scenario fails unchanged"
     case .isByHand: "the scenario has a step by hand"
+    case .hasPopulation: "the scenario has a population"
     case .hasFaults: "a fault of the scenario concerns what is changed, or stays active"
     case .restsOnMoments: "what is lost depends on what has arrived by a moment"
     case .repeatsTheCall: "the call is repeated"

@@ -3,6 +3,8 @@
 package struct ExecutionEvents: Equatable, Sendable {
   /// The races, in the order of the scenario, and the order in which each race's statements ran.
   package var choices: [Choice] = []
+  /// What the populations did, in the order of the scenario.
+  package var populations: [PopulationEvents] = []
   package var trace: Trace = Trace()
 
   package struct Choice: Hashable, Sendable {

@@ -54,6 +54,8 @@ package struct FailureEvents: Hashable, Sendable {
     case severalOutcomes
     case outcomeNotReached
     case missedFault
+    /// A line of a population was due, but its action never happened.
+    case neverHappened
     /// A step marked `by hand` delivers a packet that is not in flight.
     case nothingInFlight = "nothingUnderWay"
     /// A device has received callbacks that a `never` line forbids.

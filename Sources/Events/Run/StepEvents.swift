@@ -1,4 +1,5 @@
 import Base
+import ScenarioLanguage
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
@@ -14,6 +15,12 @@ package struct StepEvents: Hashable, Sendable {
     case step
     /// A race, whose statements are in flight at the same time.
     case race
+    /// A population, in which calls and faults happen by chance.
+    case population
+
+    init(_ step: Step) {
+      self = step.population != nil ? .population : step.outcomes == nil ? .step : .race
+    }
   }
 
   /// The kind of the step and its title, such as `step "A asks"` or `race "both ask"`. The heading

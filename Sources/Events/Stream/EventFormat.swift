@@ -229,6 +229,24 @@ enum EventFormat {
       try members.maybe("outcome", &choice.outcome, .index(below: outcomes))
     }
     try members.maybe("choices", &execution.choices, unless: [], .list(form))
+    let population = EventForm.object(PopulationEvents(step: 0, lines: [])) {
+      population, members throws(Problem) in
+      try members.always("step", &population.step, .index(below: events.steps.count))
+      let blank = PopulationEvents.Line(text: "", line: 1, happened: 0)
+      try members.always("lines", &population.lines, .list(.object(blank, populationLine)))
+    }
+    try members.maybe("populations", &execution.populations, unless: [], .list(population))
+  }
+
+  private static func populationLine(
+    _ line: inout PopulationEvents.Line, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("text", &line.text, .printable)
+    try members.always("line", &line.line, .index)
+    try members.always("happened", &line.happened, .count)
+    try members.maybe("withoutChoice", &line.withoutChoice, unless: 0, .count)
+    try members.maybe("impossible", &line.impossible, unless: 0, .count)
+    try members.maybe("beyondBound", &line.beyondBound, unless: 0, .count)
   }
 
   /// An event; `index` is the number of earlier events in the same execution.

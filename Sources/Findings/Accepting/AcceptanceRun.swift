@@ -67,7 +67,7 @@ struct AcceptanceRun {
     switch part.kind {
     case .examples: return .all
     case .given: return .step(-1)
-    case .step, .race, .outcome: return .step(original.steps.firstIndex(of: part) ?? 0)
+    case .step, .race, .population, .outcome: return .step(original.steps.firstIndex(of: part) ?? 0)
     case .scenario, .explore, .always, .never, .sometimes, .sometimesAtRest:
       return .nowhere(line: line)
     }

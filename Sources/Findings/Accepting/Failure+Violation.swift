@@ -8,7 +8,8 @@ extension Failure {
     return switch kind {
     case .disagreement, .call, .sequence, .delivery, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight:
+      .neverHappened, .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached,
+      .nothingInFlight:
       false
     }
   }

@@ -29,8 +29,9 @@ enum ResultProposal {
       return local(mismatch, held, .localData, failure, part)
     case .page(_, .shows(let mismatch, let shown)):
       return local(mismatch, shown, .page, failure, part)
-    case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault, .unboundCapture,
-      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight, .sequence, .delivery,
+    case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault, .neverHappened,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight,
+      .sequence, .delivery,
       .builtIn:
       return []
     }

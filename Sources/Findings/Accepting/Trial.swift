@@ -120,7 +120,8 @@ struct Trial {
       .severalOutcomes, .outcomeNotReached:
       true
     case .page(_, .notOpen), .page(_, .overlap), .page(_, .noRow), .disagreement, .call,
-      .missedFault, .unboundCapture, .nothingInFlight, .sequence, .delivery, .builtIn:
+      .missedFault, .neverHappened, .unboundCapture, .nothingInFlight, .sequence, .delivery,
+      .builtIn:
       false
     }
   }

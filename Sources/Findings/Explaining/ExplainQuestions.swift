@@ -52,6 +52,10 @@ struct ExplainQuestions {
     for step in scenario.steps {
       entries.append((lines(of: step.range), .step(position, outcome: nil)))
       add(step.statements, step: position, lines: lines(of: step.range), outcome: nil)
+      for line in step.population?.lines ?? [] {
+        let lines = lines(of: line.range)
+        entries.append((lines, .act(line: lines.lowerBound)))
+      }
       for (number, outcome) in (step.outcomes ?? []).enumerated() {
         entries.append((lines(of: outcome.range), .step(position, outcome: number)))
         add(outcome.statements, step: position, lines: lines(of: outcome.range), outcome: number)

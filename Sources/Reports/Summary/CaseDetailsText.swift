@@ -41,6 +41,13 @@ struct CaseDetailsText {
       text.append("  \(Escaping.plain(events.steps[span.step].heading)): ")
       text.append("\(span.calls.counted("call")), \(span.callbacks.counted("callback"))")
       line(text.string, to: &buffer)
+      for population in events.executions[execution].populations
+      where population.step == span.step {
+        for one in population.lines {
+          let text = "\(Escaping.plain(one.text)): \(one.words)"
+          line(String(repeating: " ", count: width + 4) + text, to: &buffer)
+        }
+      }
       let race = events.races.first { $0.step == span.step }
       for outcome in race?.outcomes ?? [] {
         let text = "outcome \(Escaping.quoted(outcome.title)): \(outcome.orders.counted("order"))"

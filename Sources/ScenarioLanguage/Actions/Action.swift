@@ -106,6 +106,17 @@ package enum Action: Sendable {
     }
   }
 
+  /// Returns the same action with another duration. Actions without a duration stay the same.
+  package func lasting(_ span: Int64) -> Action {
+    switch self {
+    case .loseConnection(let device, _): .loseConnection(device, for: span)
+    case .networkDown(let device, _): .networkDown(device, for: span)
+    case .call, .connect, .disconnect, .networkBack, .loseAnswer, .hearing, .heard, .latency, .late,
+      .restart, .reinstall, .restartServer, .clock, .passTime:
+      self
+    }
+  }
+
   /// The device that acts or is affected. The device is `absent` if the server acts, if time
   /// passes, or if the answer to a named call is lost.
   package var device: DeviceID {

@@ -171,6 +171,22 @@ extension Action.Kind {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
+  /// Whether a population may say how long the effect of the action lasts.
+  package var hasEnd: Bool { ending != nil || self == .loseConnection || self == .networkDown }
+
+  /// The kind of the action that ends the effect of this action, or nil if no action does. The
+  /// world itself ends the faults with a duration.
+  package var ending: Action.Kind? {
+    switch self {
+    case .disconnect, .logOut, .restart, .reinstall: .connect
+    case .hearNothing: .hearAgain
+    case .notBeHeard: .beHeardAgain
+    case .call, .connect, .loseConnection, .networkDown, .networkBack, .loseAnswer, .hearAgain,
+      .beHeardAgain, .latency, .late, .restartServer, .clock, .passTime:
+      nil
+    }
+  }
+
   /// Whether a bound can count the actions of this kind for a single device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

@@ -26,6 +26,12 @@ package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   package static var nextAction: Expected { "`,`, `when` or the end of the line" }
   package static var itHolds: Expected { "`it holds`" }
   package static var bound: Expected { "a number, as in `6 calls`" }
+  package static var occasion: Expected { "when, such as `about 3 times a day` or `every 1d`" }
+  package static var lastingOccasion: Expected {
+    "`for` and how long, or when, such as `about 3 times a day` or `every 1d`"
+  }
+  package static var choice: Expected { "whom to choose, such as `a friend`" }
+  package static var cases: Expected { "a number, as in `in 8 of 10 cases`" }
   package static var record: Expected { "a record such as `{friends: []}`" }
   package static var heard: Expected { "`not heard`, `heard again` or `forgotten`" }
   package static var range: Expected { "a range such as `F[1...3]`" }

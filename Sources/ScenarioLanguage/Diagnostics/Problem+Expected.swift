@@ -49,6 +49,10 @@ extension Problem {
       "a record is written in braces: `{\(found.replacing("`", with: "")): …}`"
     case ("`heard`", "`online`"), ("`heard`", "`connected`"): ForeignWords.advice(on: "offline")
     case (.heard, _), ("`heard`", _): ForeignWords.advice(on: found.replacing("`", with: ""))
+    case (.choice, _):
+      "choices are \(listed(Choice.Relation.allCases.map(\.rawValue), "and")), and `one of [A, B]`"
+    case (.occasion, _) where found == "`with`" || found == "`returns`":
+      "results of calls are not compared in a population"
     case (.range, _) where !found.hasPrefix("the "):
       "`each` repeats a line for each name of a range; one device or user is written without it"
     case (.itsConnection, _), ("`connection`", _): "write `loses its connection`"

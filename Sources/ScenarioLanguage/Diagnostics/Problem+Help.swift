@@ -78,10 +78,13 @@ extension Problem {
     case .serverCallCrossesNothing: "only what a device calls has an answer that can be lost"
     case .lateCapture: "use it in the next step"
     case .momentByHand: "it happens at its own line, between the packets that arrive"
+    case .exploreBehind(_, .population): "write the exploration into a scenario of its own"
     case .exploreBehind: "what follows `explore` tries every order anyway"
     case .boundNeeded(let kind, let device): Self.help(boundOf: kind, device)
     case .idleBound: "leave it out, or say above who may do that"
     case .conditionOfServer: "the server checks its own state by itself"
+    case .choiceOfServer: "name whom the server may choose: `one of [A, B]`"
+    case .choiceWithoutGroup: "call something of a group, or choose `a friend` or `a user`"
     case .captureInNever: "write the value, or leave the field free"
     case .overlap: "name another callback, or fields by which the two differ"
     case .changeAtRest(let call): Self.help(changing: call)
@@ -265,21 +268,26 @@ extension Problem {
   }
 
   private static let beforeProperties =
-    "`given`, steps and races come before `explore`, `always at rest`, `never` and `sometimes`"
+    "`given`, steps, races and populations come before `explore`, `always at rest`, `never` and "
+    + "`sometimes`"
 
   private static func help(misplaced statement: String, in part: Part) -> String? {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
     case ("|", _): "rows belong below `examples`"
+    case ("each", .population):
+      "only the devices of a line have `each`; a value is `one of P[1...3]`"
     case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` has its own line, with its rows below it"
     case ("given", let part) where part.isAfterSteps: Self.beforeProperties
-    case ("step", _), ("race", _): Self.beforeProperties
+    case ("step", _), ("race", _), ("population", _): Self.beforeProperties
     case ("given", _): "`given` comes once, before the first step"
     case ("may", _), ("at most", _): "what may happen belongs under `explore \"…\"`"
     case ("hears server", _), ("server hears", _):
       "elsewhere packets arrive by themselves; a step that says when is `step \"…\" by hand`"
+    case (_, .population):
+      "`population` takes calls and faults with how often, such as `about 3 times a day`"
     case (_, .explore): "`explore` takes who `may` do what, and `at most` how often"
     case ("as", .always), ("as", .sometimesAtRest): "no later line could refer to it"
     case (_, .always): "`always at rest` takes `holds` and calls with what they return"

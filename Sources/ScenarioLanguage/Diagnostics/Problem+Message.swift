@@ -35,6 +35,7 @@ extension Problem {
     case .emptyPart(.never, _): "`never` holds no statement"
     case .emptyPart(.sometimes, _): "`sometimes` holds no statement"
     case .emptyPart(.sometimesAtRest, _): "`sometimes at rest` holds no statement"
+    case .emptyPart(.population, let title): "the population \"\(title)\" does nothing"
     case .emptyPart(.explore, let title): "the exploration \"\(title)\" lets nothing happen"
     case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
@@ -103,11 +104,13 @@ extension Problem {
     case .lateBehindItself(let device):
       "\(device) receives packets in the order in which they were sent (D-01)"
     case .momentByHand(let statement): "`\(statement)` can't wait in a step by hand"
-    case .exploreBehind(let title, let isRace):
-      "`explore` can't come after the \(isRace ? "race" : "step by hand") \"\(title)\""
+    case .exploreBehind(let title, let part):
+      "`explore` can't come after the \(Self.word(part)) \"\(title)\""
     case .boundNeeded(let kind, _): "nothing says how many \(kind.noun(2)) there may be"
     case .idleBound(let bound): "nothing that may happen counts as `\(bound)`"
     case .conditionOfServer: "`when it holds` is for devices"
+    case .choiceOfServer(let words): "`\(words)` is chosen by a device, and here the server acts"
+    case .choiceWithoutGroup(let words): "`\(words)` needs a group in the same call"
     case .captureInNever(let name):
       "`$\(name)` can't be used under `never` or `sometimes`, which store nothing"
     case .overlap(let name):
@@ -172,12 +175,19 @@ extension Problem {
     }
   }
 
+  /// The noun for a part behind which there can be no exploration.
+  private static func word(_ part: Part) -> String {
+    if part == .race { return "race" }
+    return part == .population ? "population" : "step by hand"
+  }
+
   private static func location(_ part: Part) -> String {
     switch part {
     case .header: "in the header, outside of a step"
     case .given: "under `given`"
     case .step: "in a step"
     case .byHand: "in a step by hand"
+    case .population: "in a population"
     case .race: "in a race"
     case .outcome: "in an outcome"
     case .explore: "in an exploration"

@@ -105,13 +105,18 @@ package enum Problem: Hashable, Sendable {
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration is below a race or a `by hand` step. No exploration is allowed there.
-  case exploreBehind(String, isRace: Bool)
+  /// An exploration is below a race, a population or a `by hand` step. No exploration is allowed
+  /// there.
+  case exploreBehind(String, Part)
   /// A permission lacks the bound that it requires. `device` is the permitted device, or empty for
   /// an action of the server or for the passing of time.
   case boundNeeded(Action.Kind, device: String)
   case idleBound(String)
   case conditionOfServer
+  /// A population's call of the server's own interface makes a choice for which a device is needed.
+  case choiceOfServer(String)
+  /// A population's call chooses a user by the relation to a group, but has no group.
+  case choiceWithoutGroup(String)
   case captureInNever(String)
   /// Two patterns of a `never` or `sometimes` line are not distinct: every callback that matches
   /// the pattern at this location also matches another pattern.
@@ -140,7 +145,7 @@ package enum Problem: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// Everything above `given` and the first step.
     case header
-    case given, step, byHand
+    case given, step, byHand, population
     /// The part of a race above its outcomes.
     case race
     case outcome, explore, always, never, sometimes, sometimesAtRest, examples

@@ -67,8 +67,10 @@ extension ScenarioDocument {
 
   // MARK: - Parts
 
-  /// The steps and races, in the order of the text.
-  package var steps: [Part] { parts.filter { $0.kind == .step || $0.kind == .race } }
+  /// The steps, races and populations, in the order of the text.
+  package var steps: [Part] {
+    parts.filter { [.step, .race, .population].contains($0.kind) }
+  }
 
   /// The `given` part, which prepares the state before the steps.
   package var given: Part? { parts.first { $0.kind == .given } }

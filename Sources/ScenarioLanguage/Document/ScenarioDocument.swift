@@ -32,7 +32,7 @@ package struct ScenarioDocument: Sendable {
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
-      case scenario, given, step, race, outcome, explore, never, sometimes, examples
+      case scenario, given, step, race, population, outcome, explore, never, sometimes, examples
       case always = "always at rest"
       case sometimesAtRest = "sometimes at rest"
     }
@@ -130,6 +130,7 @@ extension ScenarioDocument.Part.Kind {
     case .opening(.given): self = .given
     case .opening(.step): self = .step
     case .opening(.race): self = .race
+    case .opening(.population): self = .population
     case .opening(.outcome): self = .outcome
     case .opening(.explore): self = .explore
     case .opening(.always): self = .always

@@ -96,13 +96,17 @@ struct SlotReader {
       add(token, .newName(.callName, owner: ""))
       named[syntax.string(token)] = call
     case .invocation: readInvocation(node, of: act)
-    case .together: for child in syntax.children(of: node) { readInvocation(child, of: act) }
+    case .together:
+      // In a population, the node has the occasion of a call or fault, which may be a callback.
+      for child in syntax.children(of: node) where syntax.nodes[child].kind == .invocation {
+        readInvocation(child, of: .receive)
+      }
     case .record:
       let kind: RecordKind =
         act == .holds ? .localData : act == .shows ? .shownRequestPage : .requestPageRow
       readValue(node, FieldDescriptor("", .record(kind)), isPattern: act != .taps)
     case .word, .number, .duration, .string, .capture, .rest, .range, .each, .device, .eachDevice,
-      .alternatives, .groupPart, .options:
+      .alternatives, .choice, .groupPart, .options:
       break
     }
   }
@@ -152,7 +156,7 @@ struct SlotReader {
       add(each.map { syntax.rangeName(of: $0) } ?? first + 2, .group)
     case .word where act == .action(.loseAnswer): add(first, .callName)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
-      .alternatives, .invocation, .together, .options, .label:
+      .alternatives, .choice, .invocation, .together, .options, .label:
       add(nameToken(node), .subject)
     }
   }
@@ -251,7 +255,7 @@ struct SlotReader {
       let record = Catalogue.record(kind)
       readNamed(
         Array(syntax.children(of: node))[...], of: record.fields, record.name, isPattern: isPattern)
-    case .alternatives:
+    case .alternatives, .choice:
       for child in syntax.children(of: node) { readValue(child, field, isPattern: isPattern) }
     case .duration, .rest, .device, .eachDevice, .groupPart, .invocation, .together, .options,
       .label:

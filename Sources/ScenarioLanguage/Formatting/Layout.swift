@@ -42,6 +42,17 @@ struct Layout {
     return gap.lazy.filter { $0 == Byte.newline }.count > 1
   }
 
+  /// A statement of a part in the canonical layout, on one line and without indentation.
+  static func line(_ bytes: [UInt8], _ tokens: ArraySlice<Token>) -> String {
+    var tokens = tokens.filter { $0.kind != .newline }
+    guard let last = tokens.last else { return "" }
+    tokens.append(Token(.end, Int(last.end), Int(last.end)))
+    var layout = Layout(bytes, tokens: tokens)
+    layout.isInParts = true
+    layout.run()
+    return String(layout.output.decoded.drop { $0 == " " }.dropLast())
+  }
+
   // MARK: Lines
 
   private mutating func writeLine(_ line: Range<Int>) {

@@ -1,4 +1,4 @@
-/// A step of a scenario, or a race.
+/// A step of a scenario, a race, or a population.
 package struct Step: Sendable {
   /// The title, with each `<column>` replaced by its cell.
   package var title: String
@@ -11,6 +11,9 @@ package struct Step: Sendable {
   /// Whether the step is marked `by hand`, so that each packet arrives only when a statement
   /// delivers it.
   package var isByHand = false
+  /// What happens by chance, or nil if this step is not a population. A population has no
+  /// statements.
+  package var population: Population?
 
   package init(
     title: String, range: SourceRange, statements: [Statement] = [], outcomes: [Outcome]? = nil
@@ -25,6 +28,11 @@ package struct Step: Sendable {
   package init(_ title: String, _ statements: [Statement.Kind], isByHand: Bool = false) {
     self.init(title: title, range: .none, statements: statements.map { Statement($0) })
     self.isByHand = isByHand
+  }
+
+  /// The location of each statement or, in a population, of each line.
+  package var lineRanges: [SourceRange] {
+    population?.lines.map(\.range) ?? statements.map(\.range)
   }
 
   /// A possible outcome of a race.

@@ -2,7 +2,8 @@
 /// statement.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
-  case subscriptions, skip, known, given, step, race, outcome, explore, always, never, sometimes
+  case subscriptions, skip, known, given, step, race, population, outcome, explore, always, never
+  case sometimes
   case examples
   case at, time, may, vacuous, whoever, every
   case server, wait, returns, fails
@@ -41,6 +42,7 @@ enum Keyword: String, CaseIterable {
     case .given: .begins(.opening(.given))
     case .step: .begins(.opening(.step))
     case .race: .begins(.opening(.race))
+    case .population: .begins(.opening(.population))
     case .outcome: .begins(.opening(.outcome))
     case .explore: .begins(.opening(.explore))
     case .always: .begins(.opening(.always))
@@ -97,7 +99,8 @@ enum Keyword: String, CaseIterable {
   /// token determines whether the word is a keyword or a name.
   var mayName: Bool {
     [
-      .skip, .known, .explore, .always, .never, .sometimes, .at, .time, .vacuous, .whoever, .every,
+      .skip, .known, .population, .explore, .always, .never, .sometimes, .at, .time, .vacuous,
+      .whoever, .every,
     ].contains(self)
   }
 

@@ -43,7 +43,8 @@ struct Line {
   }
 
   enum Opening {
-    case given, step, race, outcome, explore, always, never, sometimes, sometimesAtRest, examples
+    case given, step, race, population, outcome, explore, always, never, sometimes
+    case sometimesAtRest, examples
   }
 
   /// What users, devices and the server do, and what the scenario observes of them.

@@ -35,6 +35,8 @@ struct Node {
     case range
     /// `each F[1...31]`. The tokens are the word `each` and the tokens of the range.
     case each
+    /// `a friend`, or `one of [A, B]`, whose only child is a list.
+    case choice
     /// `x or y`. The children are the values.
     case alternatives
 

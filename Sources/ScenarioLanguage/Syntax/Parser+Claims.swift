@@ -55,11 +55,17 @@ extension Parser {
   }
 
   /// Reads `words` as one node, or returns false if the next tokens are something else.
-  private mutating func take(words: String) -> Bool {
-    guard isAt(words: words) else { return false }
+  private mutating func takeNode(of words: String) -> Bool {
     let first = index
-    index += words.split(separator: " ").count
+    guard take(words: words) else { return false }
     add(.word, first, index - 1)
+    return true
+  }
+
+  /// Skips `words`, or returns false if the next tokens are something else.
+  mutating func take(words: String) -> Bool {
+    guard isAt(words: words) else { return false }
+    index += words.split(separator: " ").count
     return true
   }
 
@@ -92,7 +98,7 @@ extension Parser {
       [true, false].map { (isSingular: $0, noun: kind.noun($0 ? 1 : 2)) }
     }.filter { isAt(words: $0.noun) }.max { $0.noun.utf8.count < $1.noun.utf8.count }
     guard let found, isOfCell || found.isSingular == isOne else { return failAtNoun(isOne) }
-    return take(words: found.noun)
+    return takeNode(of: found.noun)
   }
 
   /// Reports a noun that is unknown, or whose form (singular or plural) does not fit the number.

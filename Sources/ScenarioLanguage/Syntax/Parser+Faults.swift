@@ -17,7 +17,9 @@ extension Parser {
     guard let found = readPhrase(of: kinds.map(\.rest), or: others) else { return false }
     let kind = kinds[found].kind
     line = .act(.action(kind))
-    if kind == .connect { return readConnectOptions() }
+    if kind == .connect, !readConnectOptions() { return false }
+    if part == .population { return readChance(of: kind) }
+    if kind == .connect { return true }
     if kind == .loseConnection, isWord("for", at: index) { return readSpan() }
     return !kind.words.mayWait || readMoment(of: kind)
   }
@@ -33,7 +35,7 @@ extension Parser {
   }
 
   /// Reads `for 10s`.
-  private mutating func readSpan() -> Bool {
+  mutating func readSpan() -> Bool {
     index += 1
     return readDuration() || failAtDuration()
   }
@@ -51,25 +53,30 @@ extension Parser {
     guard readSubjects(), read("is", or: "`is down` or `is back`") else { return false }
     if take(word: "back") {
       line = .act(.action(.networkBack))
-      return true
+      return part != .population || readChance(of: .networkBack)
     }
     guard read("down", or: "`down` or `back`") else { return false }
+    if part == .population { return readChance(of: .networkDown) }
     return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
   /// Reads the words after the `'s` in a fault of a device or a call.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
-    if take(word: "answer") {
-      line = .act(.action(.loseAnswer))
-      return read("is lost")
+    guard let kind = readPossessed() else { return false }
+    line = .act(.action(kind))
+    return part != .population || readChance(of: kind)
+  }
+
+  /// Reads `answer is lost`, `latency 3s` or `clock is 3m fast`. Returns the kind of the fault, or
+  /// nil after an error.
+  private mutating func readPossessed() -> Action.Kind? {
+    if take(word: "answer") { return read("is lost") ? .loseAnswer : nil }
+    if take(.latency) { return readDurations() ? .latency : nil }
+    guard take(.clock) else {
+      _ = fail("`latency`, `clock` or `answer`")
+      return nil
     }
-    if take(.latency) {
-      line = .act(.action(.latency))
-      return readDurations()
-    }
-    guard take(.clock) else { return fail("`latency`, `clock` or `answer`") }
-    line = .act(.action(.clock))
-    return read("is") && readClockOffset()
+    return read("is") && readClockOffset() ? .clock : nil
   }
 
   /// Reads `3m fast`, `3m slow` or `right`.

@@ -81,6 +81,7 @@ extension Parser {
     case .opening(.examples): true
     case .opening(.step): readTitle(.title) && readByHand()
     case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
+    case .opening(.population): readTitle(.title) && readDurationOfPopulation()
     case .opening(.always), .opening(.sometimesAtRest):
       read("at rest") && readConnected() && expectEnd(.endOfOpening)
     case .act(let act): readRest(of: act)
@@ -94,10 +95,9 @@ extension Parser {
 
   private mutating func readRest(of act: Line.WorldAction) -> Bool {
     switch act {
-    case .call: readInvocation("the name of a call") && readLabel()
-    case .serverCall:
-      (take(.calls) || fail(.calls)) && readInvocation("the name of a call") && readLabel()
-    case .action(let kind): readMoment(of: kind)
+    case .call: readCall()
+    case .serverCall: (take(.calls) || fail(.calls)) && readCall()
+    case .action(let kind): part == .population ? readChance(of: kind) : readMoment(of: kind)
     case .receive: readReception()
     case .wait: readDuration() || failAtDuration()
     case .hears: true
@@ -206,6 +206,14 @@ extension Parser {
     guard isWord("by", at: index) else { return fail(.byHand) }
     add(.word, index, index)
     return read("by hand", or: .byHand)
+  }
+
+  /// Reads a call, and its name or, in a population, when it is made.
+  private mutating func readCall() -> Bool {
+    let isByChance = part == .population
+    return readInvocation(
+      "the name of a call", before: isByChance ? ["about", "when"] : [],
+      takesAlternatives: isByChance) && (isByChance ? readChance(of: nil) : readLabel())
   }
 
   /// Reads `as name`, if present.

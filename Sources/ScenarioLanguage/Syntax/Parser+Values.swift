@@ -5,6 +5,7 @@ extension Parser {
     switch kind {
     case .word:
       if isAtEach { return readEach(name: name) }
+      if isAtChoice { return readChoice(name: name) }
       return isAtRange ? readRange(name: name) : addNext(.word, name: name)
     case .number: return addNext(.number, name: name)
     case .duration: return readDuration(name: name)

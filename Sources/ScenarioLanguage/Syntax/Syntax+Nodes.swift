@@ -13,6 +13,11 @@ extension Syntax {
     (first...last).map(string).joined(separator: " ")
   }
 
+  /// A statement in the canonical layout, on one line.
+  func inCanonicalLayout(_ line: Line) -> String {
+    Layout.line(bytes, tokens[Int(line.first)...Int(line.last)])
+  }
+
   func string(_ token: Int32) -> String { text(token).decoded }
 
   func isWord(_ token: Int32, _ word: StaticString) -> Bool {
@@ -77,7 +82,7 @@ extension Syntax {
     case .record: "a record"
     case .string: "a string"
     case .word, .number, .duration, .capture, .rest, .range, .each, .device, .eachDevice,
-      .alternatives, .groupPart, .invocation, .together, .options, .label:
+      .alternatives, .choice, .groupPart, .invocation, .together, .options, .label:
       "`\(bytes[tokenRange(of: node)].prefix(40).decoded)`"
     }
   }

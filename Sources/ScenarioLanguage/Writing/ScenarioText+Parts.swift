@@ -76,6 +76,7 @@ extension ScenarioText {
 
   /// The lines of a step or race. The outcomes of a race are not included.
   package func lines(of step: Step) -> [String] {
+    if let population = step.population { return lines(of: population, step.title) }
     let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
   }
@@ -108,6 +109,13 @@ extension ScenarioText {
     ["explore \(Self.quoted(exploration.title))"]
       + exploration.permissions.flatMap { ["  \(permission($0))"] + Self.vacuous($0.vacuous) }
       + exploration.bounds.map { "  \(bound($0))" }
+  }
+
+  private func lines(of population: Population, _ title: String) -> [String] {
+    let duration = DurationText.text(microseconds: population.duration)
+    return ["population \(Self.quoted(title)) for \(duration)"]
+      + population.lines.flatMap { ["  \($0.text)"] + Self.vacuous($0.vacuous) }
+      + population.bounds.map { "  \(bound($0))" }
   }
 
   private func bound(_ bound: Exploration.Bound) -> String {

@@ -11,6 +11,12 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   subscript(capture: Int) -> Value? { values[capture] }
 
+  /// Binds a capture to a value, or makes it unbound (nil).
+  mutating func set(_ capture: Int, to value: Value?) {
+    size += (value?.size ?? 0) - (values[capture]?.size ?? 0)
+    values[capture] = value
+  }
+
   static var needsTypes: Bool { false }
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }

@@ -22,8 +22,8 @@ struct Clock: Schedule, Sendable {
   /// Whether packets arrive only when a statement delivers them.
   private var isByHand = false
 
-  /// An event in the queue: the packet at the head of a link arrives, or a timer fires. An event
-  /// takes eight bytes.
+  /// An event in the queue: the packet at the head of a link arrives, a timer fires, or something
+  /// in a population is due. An event takes eight bytes.
   struct Due: BitwiseCopyable, Sendable {
     // Because of the order of the fields, the last word has room for the engine's data.
     let device: DeviceID
@@ -33,14 +33,16 @@ struct Clock: Schedule, Sendable {
       case up
       case down
       case timer
+      /// The index of `device` is the number of an entry of ``ChanceAgenda``.
+      case chance
     }
 
-    /// The link whose first packet arrives; nil for a timer.
+    /// The link whose first packet arrives; nil for any other event.
     var link: Link? {
       switch kind {
       case .up: .up(device)
       case .down: .down(device)
-      case .timer: nil
+      case .timer, .chance: nil
       }
     }
   }
@@ -236,6 +238,11 @@ struct Clock: Schedule, Sendable {
 
   mutating func awaits(_ time: VirtualTime) {
     engine.scheduleTimer(Due(device: .absent, kind: .timer), at: time)
+  }
+
+  /// Schedules an entry of ``ChanceAgenda``.
+  mutating func schedule(chance number: Int, at time: VirtualTime) {
+    engine.scheduleTimer(Due(device: DeviceID(number), kind: .chance), at: time)
   }
 
   mutating func lost(_ count: Int, to device: DeviceID) {

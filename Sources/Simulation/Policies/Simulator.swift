@@ -13,6 +13,10 @@ struct Simulator: Sendable {
   /// The faults that have not happened yet.
   var faults = FaultWatch()
   var lookahead: Lookahead
+  /// How many entries all populations so far have had in the queue.
+  var chances = 0
+  /// The entry of a population that is due now.
+  private var chance: Int?
 
   init(
     _ world: World, latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool,
@@ -93,12 +97,23 @@ struct Simulator: Sendable {
 
   private mutating func happen(_ due: Clock.Due) {
     if lookahead.isUseful { lookAhead() }
+    if due.kind == .chance {
+      chance = Int(due.device.index)
+      return
+    }
     log.counters.events += 1
     switch due.kind {
     case .up: arrive(on: .up(due.device))
     case .down: arrive(on: .down(due.device))
     case .timer: step(.fire)
+    case .chance: break
     }
+  }
+
+  /// The entry of a population that the latest event was about, or nil if there is none.
+  mutating func takeChance() -> Int? {
+    defer { chance = nil }
+    return chance
   }
 
   /// Delivers the packet at the head of a link, unless a fault prevents it.

@@ -11,6 +11,8 @@ struct Branch: Sendable {
   /// The tokens of the named calls, indexed like `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
+  /// What the populations did, in the order of the text.
+  var populations: [PopulationResult] = []
   /// For each `receives` line, the callbacks that matched the line.
   var matches = Matches()
   /// The local data that the scenario's lines have examined. Snapshots of local data are stored

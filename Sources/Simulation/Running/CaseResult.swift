@@ -32,6 +32,8 @@ package struct CaseResult: Sendable {
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
+    /// What the populations did, in the order of the text.
+    package var populations: [PopulationResult]
     /// For each `receives` line, step by step, the callbacks that matched the line. A race's lines
     /// include the lines of its outcome.
     package var matches: Matches
@@ -55,6 +57,7 @@ package struct CaseResult: Sendable {
       world = branch.world
       log = branch.log
       choices = branch.choices
+      populations = branch.populations
       matches = branch.matches
       snapshots = branch.snapshots
       waits = branch.waits

@@ -9,7 +9,7 @@ import IMProtocol
 /// together therefore cost only slightly more than the sum of the events and the allowances. In a
 /// small world, there is a check after every step.
 struct ConsistencyChecks: Sendable {
-  /// Each step adds this allowance and the number of its events to `credit`.
+  /// Each step of a scenario adds this allowance and the number of its events to `credit`.
   static let allowance = 1_000
   /// The cost of the latest check; 0 before the first check.
   private var cost = 0
@@ -20,9 +20,9 @@ struct ConsistencyChecks: Sendable {
   private var counted = 0
   private(set) var spent = 0
 
-  /// Called at the end of a step. Returns whether a check is due.
-  mutating func isDue(_ counters: Counters) -> Bool {
-    credit += Self.allowance + counters.events - counted
+  /// Called at the end of a step, or when a population is at rest. Returns whether a check is due.
+  mutating func isDue(_ counters: Counters, allowance: Int = Self.allowance) -> Bool {
+    credit += allowance + counters.events - counted
     counted = counters.events
     return credit >= cost || Mutants.isOn
   }

@@ -49,6 +49,8 @@ package struct Failure: Sendable {
     /// link stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
+    /// A line of a population was due, but its action never happened.
+    case neverHappened(PopulationResult.Line)
     /// A line about what devices have received does not hold at rest.
     case delivery(DeliveryViolation)
     /// A built-in property is violated. Built-in properties hold for every scenario. A violation is

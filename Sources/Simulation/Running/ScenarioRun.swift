@@ -91,6 +91,8 @@ struct ScenarioRun {
   private mutating func take(_ step: Step, index: Int) {
     if let outcomes = step.outcomes {
       race(step, outcomes, index: index)
+    } else if step.population != nil {
+      populate(step, index: index)
     } else {
       follow(step, index: index)
     }
@@ -119,6 +121,26 @@ struct ScenarioRun {
       if !found.isEmpty {
         end(execution, with: found)
       } else if index < 0 || holdsAtRest(&execution, after: index) {
+        following.append(consume execution)
+      }
+    }
+    branches = following
+  }
+
+  /// Runs a population in every execution.
+  private mutating func populate(_ step: Step, index: Int) {
+    var following: [Branch] = []
+    branches.reverse()
+    while let branch = branches.popLast() {
+      guard var run = PopulationRun(self, branch, step, index: index) else { return }
+      run.runAll()
+      exhaustion = exhaustion ?? run.exhaustion
+      work = run.work
+      let found = run.failures
+      var execution = (consume run).branch
+      if !found.isEmpty {
+        end(execution, with: found)
+      } else if holdsAtRest(&execution, after: index) {
         following.append(consume execution)
       }
     }

@@ -42,7 +42,7 @@ extension CaseResult {
       // No interleaving has reached the outcome, so all lines of the outcome are unmet.
       return (step.outcomes?[index].statements ?? []).compactMap(\.expectation?.start)
     case .result, .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .delivery,
+      .neverHappened, .unboundCapture, .severalOutcomes, .nothingInFlight, .sequence, .delivery,
       .builtIn:
       return [failure.range.start]
     }

@@ -19,7 +19,7 @@ enum WorldBuilder {
     let canFail =
       allowsFaults
       || scenario.steps.contains { step in
-        step.isByHand
+        step.isByHand || step.population?.hasFaults == true
           || step.statements.contains { if case .fault = $0.kind { true } else { false } }
       }
     let world = World(

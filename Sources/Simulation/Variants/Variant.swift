@@ -66,6 +66,8 @@ package struct Variant: Sendable {
     case failsUnchanged
     /// The scenario has a step by hand. A step by hand says when each packet arrives.
     case isByHand
+    /// The scenario has a population, whose actions depend on the state.
+    case hasPopulation
     /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
     /// The result depends on which packets have arrived when a fault happens or a device goes

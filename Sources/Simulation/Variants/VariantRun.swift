@@ -56,6 +56,9 @@ package struct VariantRun {
     }
     if scenarios[row].mark != nil { return leaveOut(.isMarked) }
     if scenarios[row].steps.contains(where: \.isByHand) { return leaveOut(.isByHand) }
+    if scenarios[row].steps.contains(where: { $0.population != nil }) {
+      return leaveOut(.hasPopulation)
+    }
     let baseline = Baseline(document, scenarios[row], options)
     guard baseline.hasPassed else { return leaveOut(.failsUnchanged) }
     for kind in kinds {

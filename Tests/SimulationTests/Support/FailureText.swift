@@ -38,6 +38,7 @@ struct FailureText {
       "sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
     case .delivery(let violation): "delivery to \(name(of: violation.device))"
     case .builtIn(let violation): "built in: \(violation)"
+    case .neverHappened(let line): "never happened, due \(line.due)"
     case .missedFault(_, let momentCame):
       momentCame ? "the fault had nothing to hit" : "the moment of a fault did not come"
     }

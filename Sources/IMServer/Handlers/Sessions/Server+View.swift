@@ -67,6 +67,21 @@ extension Server {
   /// doesn't exist.
   public func approvers(of id: GroupID) -> [UserID] { groups[id]?.approvers ?? [] }
 
+  /// The number of accounts, whose ids have the indices below this number.
+  package var accountCount: Int { directory.accounts.count }
+
+  /// The number of groups that exist or may be created.
+  package var groupCount: Int { groups.groups.count }
+
+  package func isMember(_ user: UserID, of group: GroupID) -> Bool { groups[group]?[user] != nil }
+
+  /// Returns the users whose own applications to a group wait for an approver, sorted by id.
+  package func applicants(to group: GroupID, at now: Timestamp) -> [UserID] {
+    groups[group]?.applications.lazy.filter {
+      $0.inviter == .absent && $0.progress == .waits(.approver) && !$0.isOver(at: now)
+    }.map(\.applicant) ?? []
+  }
+
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
   /// Returns the notices that wait for a device, in the order in which they will be delivered.

@@ -91,7 +91,7 @@ struct SettingsSection {
       if !text.isEmpty { return [text] }
       reader.reportType(name, "words, none of them empty", node)
     case .number, .duration, .capture, .list, .record, .rest, .each, .eachDevice, .device,
-      .alternatives, .groupPart, .invocation, .together, .options, .label:
+      .alternatives, .choice, .groupPart, .invocation, .together, .options, .label:
       reader.reportType(name, "words", node)
     }
     return []

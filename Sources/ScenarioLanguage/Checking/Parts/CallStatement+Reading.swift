@@ -86,7 +86,8 @@ extension CallStatement {
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
   ) -> Argument? {
     func value(_ node: Int, _ reader: inout ValueReader) -> Argument? {
-      createdGroup(node, call, parameters[parameter].type, &reader)
+      if reader.kind(of: node) == .choice, call.makesGroup { createGroups(of: node, &reader) }
+      return createdGroup(node, call, parameters[parameter].type, &reader)
         ?? reader.argument(node, parameters, parameter)
     }
     guard reader.kind(of: node) == .alternatives else { return value(node, &reader) }
@@ -110,6 +111,21 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
+  /// Adds the groups that a call may create, as in `one of g[1...50]`.
+  private static func createGroups(of choice: Int, _ reader: inout ValueReader) {
+    guard let list = reader.syntax.firstChild(of: choice) else { return }
+    for node in reader.syntax.children(of: list) where reader.kind(of: node) == .range {
+      guard let numbers = reader.source.numbers(of: node),
+        reader.isWithin(.groups, reader.names.all.groups.count + numbers.count, at: node)
+      else { return }
+      let prefix = reader.syntax.text(reader.syntax.rangeName(of: node))
+      for index in 0..<numbers.count {
+        let name = NameTable.joined(prefix, numbers[index])
+        if reader.names.groups.value(of: name) == nil { _ = reader.names.create(group: name) }
+      }
+    }
+  }
+
   /// The new group's name, or nil if the value can't be a group's name.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
@@ -117,7 +133,7 @@ extension CallStatement {
     case .word where !reader.syntax.isWord(token, "nil"): return reader.syntax.text(token)
     case .each: return reader.source.nameOfRange(node)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .device,
-      .eachDevice, .alternatives, .groupPart, .invocation, .together, .options, .label:
+      .eachDevice, .alternatives, .choice, .groupPart, .invocation, .together, .options, .label:
       return nil
     }
   }

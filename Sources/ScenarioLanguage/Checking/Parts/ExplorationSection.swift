@@ -102,33 +102,9 @@ struct ExplorationSection {
 
   // MARK: How often
 
-  /// Adds the bounds of a line, and reports errors. A bound has a number, a noun and possibly a
-  /// device.
+  /// Adds the bounds of a line, and reports errors.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
-    let nodes = Array(reader.syntax.roots(of: line))
-    for (index, node) in nodes.enumerated() where reader.kind(of: node) == .number {
-      let noun = nodes[index + 1]
-      let devices = nodes.indices.contains(index + 2) ? nodes[index + 2] : node
-      let isOfDevice = reader.kind(of: devices) == .list
-      let range = reader.location(
-        reader.token(of: node), reader.syntax.nodes[isOfDevice ? devices : noun].last)
-      guard let count = count(node, &reader) else { continue }
-      let words = reader.syntax.words(reader.token(of: noun), reader.syntax.nodes[noun].last)
-      guard let kind = Action.Kind.counted.first(where: { [1, 2].map($0.noun).contains(words) })
-      else { continue }
-      var device: DeviceID?
-      if isOfDevice {
-        guard kind.isOfDevice else {
-          let found = reader.syntax.found(devices)
-          reader.report(.expected(.endOfLine, found: found), at: devices)
-          continue
-        }
-        device = reader.names.actingDevice(devices, &reader.source)
-        if device == nil { continue }
-      }
-      let bound = Exploration.Bound(range: range, kind: kind, device: device, count: count)
-      add(bound, &reader)
-    }
+    for bound in Exploration.Bound.read(line, most: .boundCount, &reader) { add(bound, &reader) }
   }
 
   private mutating func add(_ bound: Exploration.Bound, _ reader: inout ValueReader) {
@@ -139,12 +115,6 @@ struct ExplorationSection {
       return reader.reportDuplicate(.counted, name, at: bound.range, first: known.range)
     }
     exploration.bounds.append(bound)
-  }
-
-  private func count(_ node: Int, _ reader: inout ValueReader) -> Int? {
-    guard let count = reader.source.integer(reader.token(of: node)) else { return nil }
-    guard count >= 0 else { return reader.refuse(.numberOutOfRange(String(count)), at: node) }
-    return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
   /// Reports permitted actions that lack a required bound, and bounds on actions that are not
@@ -166,14 +136,6 @@ struct ExplorationSection {
         reader.report(.idleBound(bound.words(reader.names)), at: bound.range)
       }
     }
-  }
-}
-
-extension Exploration.Bound {
-  /// The bound as a scenario writes it.
-  fileprivate func words(_ names: NameTable) -> String {
-    let words = "\(count) \(kind.noun(count))"
-    return device.map { "\(words) of \(names.name(of: $0))" } ?? words
   }
 }
 

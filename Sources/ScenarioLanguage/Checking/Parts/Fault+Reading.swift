@@ -27,16 +27,10 @@ extension Fault {
     let isServer = kind == .restartServer
     let device = isServer ? .absent : reader.names.actingDevice(nodes[0], &reader.source)
     let rest = isServer ? nodes[...] : nodes.dropFirst()
-    if kind == .latency {
-      let latency = reader.source.latency(Array(rest), of: line)
-      guard let latency, let device else { return nil }
-      self.init(.latency(device, latency))
-    } else if kind == .connect {
-      guard let options = Self.connectOptions(rest, &reader), let device else { return nil }
-      self.init(.connect(device, options))
-    } else if kind == .clock {
-      guard let offset = Self.clockOffset(rest, &reader), let device else { return nil }
-      self.init(.clock(device, offset))
+    if [.latency, .connect, .clock].contains(kind) {
+      let action = Self.action(kind, rest, of: device ?? .absent, line, &reader)
+      guard let action, device != nil else { return nil }
+      self.init(action)
     } else if let node = rest.first, reader.kind(of: node) == .duration {
       guard let span = Self.span(node, &reader), let device else { return nil }
       self.init(
@@ -47,6 +41,20 @@ extension Fault {
       guard let moment, let device, let action = Action(kind, of: device) else { return nil }
       self.init(action, moment)
     }
+  }
+
+  /// Reads an action without the moment at which it happens. `nodes` are the values after its verb.
+  /// If the action is wrong, reports an error and returns nil.
+  static func action(
+    _ kind: Action.Kind, _ nodes: ArraySlice<Int>, of device: DeviceID, _ line: Line,
+    _ reader: inout ValueReader
+  ) -> Action? {
+    if kind == .latency {
+      return reader.source.latency(Array(nodes), of: line).map { .latency(device, $0) }
+    }
+    if kind == .connect { return connectOptions(nodes, &reader).map { .connect(device, $0) } }
+    if kind == .clock { return clockOffset(nodes, &reader).map { .clock(device, $0) } }
+    return Action(kind, of: device)
   }
 
   /// Reads a fault such as `onX reaches B.phone after B.desktop received onY`. If the fault is

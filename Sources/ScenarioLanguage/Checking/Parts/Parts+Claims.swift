@@ -18,8 +18,46 @@ extension Parts {
     let all = reader.names.all
     let count = all.users.count + all.groups.count + all.devices.count
     _ = reader.isWithin(.explored, count, at: opening)
-    guard let step = steps.last(where: { $0.outcomes != nil || $0.isByHand }) else { return }
-    reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
+    for step in steps.reversed() {
+      if let kind = Self.partBeforeExploration(step) {
+        return reader.report(.exploreBehind(step.title, kind), at: opening)
+      }
+    }
+  }
+
+  /// The kind of a step behind which there can be no exploration, or nil for any other step.
+  private static func partBeforeExploration(_ step: Step) -> Problem.Part? {
+    if step.population != nil { return .population }
+    if step.outcomes != nil { return .race }
+    return step.isByHand ? .byHand : nil
+  }
+
+  // MARK: Populations
+
+  mutating func openPopulation(_ line: Line, _ reader: inout ValueReader) {
+    population = nil
+    if line.isBroken { return }
+    guard let duration = reader.source.duration(reader.syntax.secondRoot(of: line)) else {
+      isDamaged = true
+      return
+    }
+    guard duration > 0 else {
+      return reader.report(.expected(.duration, found: "`0`"), at: line)
+    }
+    if takeTime(duration, line, &reader) {
+      population = PopulationSection(Population(duration: duration))
+    }
+  }
+
+  mutating func closePopulation(_ reader: inout ValueReader) {
+    var step = Step(title: title, range: opening)
+    step.population = population?.population ?? Population(duration: 1)
+    steps.append(step)
+    if isDamaged { return }
+    if step.population?.lines.isEmpty == true {
+      return reader.report(.emptyPart(.population, title), at: opening)
+    }
+    population?.checkBounds(&reader)
   }
 
   /// Closes the exploration, and checks that the exploration's bounds fit its permissions.
@@ -104,7 +142,8 @@ extension Parts {
       switch claim {
       case .never, .result: part == .never || part == .sometimes
       case .whoever, .every: part == .always
-      case .may, .serverMay, .timeMay, .bounds, .vacuous: part == .explore
+      case .may, .serverMay, .timeMay, .vacuous: part == .explore
+      case .bounds: part == .explore || part == .population
       }
     vacuousFrom = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
@@ -116,6 +155,7 @@ extension Parts {
   private mutating func add(_ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader) {
     switch claim {
     case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
+    case .bounds where part == .population: population?.addBounds(line, &reader)
     case .bounds: exploration?.addBounds(line, &reader)
     case .never, .result:
       let count = properties.never.count + properties.sometimes.count + nevers.count + 1
@@ -137,7 +177,7 @@ extension Parts {
   /// part, `vacuous` must follow one of the part's other lines. An `always at rest` part with
   /// `vacuous` must have a condition, or a line about the callbacks that devices have received.
   private mutating func checkVacuous(_ line: Line, _ reader: inout ValueReader) {
-    let isAllowed = part == .explore || part == .never || part == .always
+    let isAllowed = [.population, .explore, .never, .always].contains(part)
     guard begin(line, Line.Claim.vacuous.word, mayStand: isAllowed, &reader) else { return }
     let text = reader.syntax.firstToken(of: line)
     let reason = reader.source.content(text)
@@ -149,6 +189,10 @@ extension Parts {
         return reader.report(.vacuousWithoutLine, at: line)
       }
       vacuous = reason
+      return
+    }
+    if part == .population {
+      if population?.intend(reason) == false { reader.report(.vacuousWithoutLine, at: line) }
       return
     }
     let count = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count

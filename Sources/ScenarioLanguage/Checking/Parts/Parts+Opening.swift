@@ -26,13 +26,18 @@ extension Parts {
       if part.isAfterSteps { reportMisplaced(line, &reader) }
       part = opening == .race ? .race : Self.isByHand(line, reader.syntax) ? .byHand : .step
       step += 1
+    case .population:
+      closePart(&reader)
+      if part.isAfterSteps { reportMisplaced(line, &reader) }
+      part = .population
+      step += 1
     case .explore: beginPart(.explore, &reader)
     case .always: beginPart(.always, &reader)
     case .never: beginPart(.never, &reader)
     case .sometimes: beginPart(.sometimes, &reader)
     case .sometimesAtRest: beginPart(.sometimesAtRest, &reader)
     }
-    let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
+    let hasTitle = [.step, .race, .population, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     let rest = reader.syntax.lines[(index + 1)...]
     statements.reserveCapacity(rest.prefix { !$0.opensPart }.count)
@@ -42,6 +47,7 @@ extension Parts {
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given].contains(part) || part.isAtRest
     if part == .explore { openExploration(&reader) }
+    if part == .population { openPopulation(line, &reader) }
     connected = part.isAtRest ? Self.connected(line, &reader) : []
     if part.isAtRest { capturesOfSteps = reader.captures.beginOwn() }
   }
@@ -76,7 +82,8 @@ extension Parts {
     switch part {
     case .race: openRace(&reader)
     case .outcome: closeOutcome(&reader)
-    case .header, .given, .step, .byHand, .explore, .always, .never, .sometimes, .sometimesAtRest,
+    case .header, .given, .step, .byHand, .population, .explore, .always, .never, .sometimes,
+      .sometimesAtRest,
       .examples:
       reportMisplaced(line, &reader)
       closePart(&reader)
@@ -106,6 +113,7 @@ extension Parts {
       if isEmpty { reader.report(.emptyPart(.step, title), at: opening) }
       steps.append(Step(title: title, range: opening, statements: statements))
       steps[steps.count - 1].isByHand = part == .byHand
+    case .population: closePopulation(&reader)
     case .explore: closeExploration(&reader)
     case .always, .sometimesAtRest: closeAlways(&reader)
     case .never, .sometimes: closeNever(&reader)

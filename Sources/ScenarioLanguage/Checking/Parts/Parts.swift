@@ -6,6 +6,8 @@ struct Parts {
   var steps: [Step] = []
   /// The exploration below the steps, or nil if there is none.
   var exploration: ExplorationSection?
+  /// The open population, or nil if no population is open.
+  var population: PopulationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
   /// While a part that states properties is open, the ids of the clauses that this part cites.
@@ -70,8 +72,13 @@ struct Parts {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
     }
-    if line.isCall { calls.begin(behind: statements.count) }
     let errors = reader.diagnostics.count
+    if part == .population {
+      population?.add(act, line, &reader)
+      if reader.diagnostics.count > errors { isDamaged = true }
+      return
+    }
+    if line.isCall { calls.begin(behind: statements.count) }
     reader.repeating(line) { add(act, line, &$0) }
     if line.isRepeated, reader.diagnostics.count > errors { isDamaged = true }
   }
@@ -94,7 +101,7 @@ struct Parts {
 
   /// Adds a duration to the virtual time that the scenario takes. If the total time exceeds the
   /// limit, reports an error and returns false.
-  private mutating func takeTime(
+  mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
     let limit = reader.limits[.virtualSeconds]
@@ -197,7 +204,7 @@ struct Parts {
     switch act {
     case .call, .serverCall:
       switch part {
-      case .given, .step, .byHand, .always, .sometimesAtRest, .race: true
+      case .given, .step, .byHand, .population, .always, .sometimesAtRest, .race: true
       case .header, .examples, .explore, .never, .sometimes, .outcome: false
       }
     case .receive: part == .step || part == .byHand || part == .outcome
@@ -206,7 +213,8 @@ struct Parts {
     case .opens, .taps: part == .given || part == .step
     case .shows: part == .step
     case .hears, .isHeard: part == .byHand
-    case .action: part == .step || part == .byHand || part == .race
+    case .action(let kind):
+      part == .step || part == .byHand || part == .race || part == .population && kind != .late
     }
   }
 }

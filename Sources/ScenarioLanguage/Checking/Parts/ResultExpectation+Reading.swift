@@ -64,6 +64,7 @@ extension ResultExpectation {
       if ForeignWords.meansSuccess(word) { return WrittenCode(failure: nil) }
       return Catalogue.code(named: word).map { WrittenCode(failure: $0 == .success ? nil : word) }
     case .string, .duration, .capture, .rest, .range, .each, .device, .eachDevice, .alternatives,
+      .choice,
       .groupPart, .invocation, .together, .options, .label, .list, .record:
       return nil
     }

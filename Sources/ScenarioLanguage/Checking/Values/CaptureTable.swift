@@ -20,6 +20,8 @@ struct CaptureTable {
   /// captures. A condition applies from the beginning of its part, so it can use only captures that
   /// are bound above the part.
   var isReadingFault = false
+  /// The choices in the line of a population that is being read.
+  var chosen: [Population.Chosen] = []
   /// For each capture, whether it was bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
   /// For each capture, the index of the step that must end before the capture's value is known, or

@@ -131,6 +131,7 @@ extension NameTable {
       }
       return nil
     case .number, .duration, .string, .capture, .list, .record, .rest, .range, .alternatives,
+      .choice,
       .groupPart, .invocation, .together, .options, .label:
       return source.refuse(.expected(.device, found: source.syntax.found(node)), at: node)
     }

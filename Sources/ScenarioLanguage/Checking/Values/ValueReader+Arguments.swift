@@ -25,6 +25,7 @@ extension ValueReader {
     if self.kind(of: node) == .capture {
       return captures.bound(node, type, &source).map(CallStatement.Argument.capture)
     }
+    if self.kind(of: node) == .choice { return choice(node, type, slot).map { .capture($0) } }
     if syntax.isWord(node: node, "nil") { return absent(type, slot, takesNil: takesNil, at: node) }
     if syntax.isWord(node: node, "any") || self.kind(of: node) == .rest {
       return refuse(.patternAsValue(syntax.string(token(of: node))), at: node)
@@ -41,6 +42,27 @@ extension ValueReader {
       .enumeration:
       return scalar(node, type, slot).map { .value($0) }
     }
+  }
+
+  /// The capture that stands for a choice. If the choice has the wrong type, reports an error and
+  /// returns nil.
+  private mutating func choice(_ node: Int, _ type: ValueType, _ slot: String) -> Int? {
+    let words = syntax.words(token(of: node), syntax.nodes[node].last)
+    var choice: Choice?
+    if let list = syntax.firstChild(of: node) {
+      let argument = argument(list, .list(type), slot, takesNil: false)
+      guard case .value(.list(let values))? = argument else {
+        return argument == nil ? nil : refuseType(slot, "values without captures", node)
+      }
+      choice = values.isEmpty ? nil : .oneOf(values)
+    } else if let relation = Choice.Relation(rawValue: words), relation.type == type {
+      choice = .known(relation)
+    }
+    guard let choice else { return refuseType(slot, type.words, node) }
+    guard source.isWithin(.captures, captures.names.count + 1, at: node) else { return nil }
+    let capture = captures.add(Array(words.utf8)[...], type: type)
+    captures.chosen.append(Population.Chosen(capture: capture, choice: choice))
+    return capture
   }
 
   /// The argument for `nil`: an absent value of the type. Any SDK object may be absent. A number, a

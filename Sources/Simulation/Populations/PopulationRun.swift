@@ -1,0 +1,379 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+
+/// Runs a population in one execution: what happens by chance until its time is over, and then
+/// until everything is at rest.
+struct PopulationRun {
+  let population: Population
+  let scenario: Scenario
+  let context: RunContext
+  /// The index of the population among the scenario's steps.
+  let index: Int
+  /// The line that opens the population.
+  let range: SourceRange
+  var branch: Branch
+  private(set) var failures: [Failure] = []
+  private(set) var exhaustion: Verdict.Exhaustion?
+  private(set) var work: RunWork
+  private(set) var result: PopulationResult
+  var agenda: ChanceAgenda
+  private var reactions: ChanceReactions
+  /// How often actions of each kind have happened, indexed by the kind's raw value.
+  private var counts = [Int](repeating: 0, count: Action.Kind.allCases.count)
+  /// The statement that loses the next answer to a device, indexed by device.
+  private var losingAnswers: [DeviceID: Int] = [:]
+  /// The devices that are offline because of this population, and connect at the end.
+  private var away: Set<DeviceID> = []
+  /// How many of the log's records have been looked at.
+  private var seen: Int
+  private let start: VirtualTime
+  private let firstRecord: Int
+  private let firstEvent: Int
+
+  /// After the population's time, this much time may pass until everything is at rest: an SDK waits
+  /// up to 64 s before it tries to connect again, and a call for its answer up to 10 s.
+  private static let settlingTime = VirtualDuration.seconds(600)
+
+  /// - Precondition: The step is a population.
+  init?(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
+    guard let population = step.population else { return nil }
+    self.population = population
+    self.index = index
+    scenario = run.scenario
+    context = run.context
+    work = run.work
+    range = step.range
+    result = PopulationResult(
+      step: index, lines: population.lines.map { _ in PopulationResult.Line() })
+    reactions = ChanceReactions(population, deviceCount: scenario.devices.count)
+    let names = scenario.names
+    let devices = scenario.devices
+    agenda = ChanceAgenda(
+      population, title: step.title, seed: run.context.options.seed,
+      base: branch.simulator.chances
+    ) { device in
+      if device == .absent { return "server" }
+      let user = devices[Int(device.index)].user
+      return "\(names.users[Int(user.index)]).\(names.devices[Int(device.index)])"
+    }
+    start = branch.simulator.now
+    firstRecord = branch.log.records.count
+    firstEvent = branch.log.counters.events
+    seen = firstRecord
+    self.branch = branch
+  }
+
+  // MARK: Running
+
+  mutating func runAll() {
+    branch.simulator.step(.begin(step: index))
+    begin()
+    let end = start + .microseconds(population.duration)
+    while canContinue(), branch.simulator.happenNext(by: end) { followUp() }
+    if canContinue() { comeToRest() }
+    branch.simulator.chances = agenda.end
+    result.duration = branch.simulator.now.microseconds - start.microseconds
+    work.records += records
+    work.stored += records
+    branch.populations.append(result)
+    if exhaustion == nil, failures.isEmpty { checkEnd() }
+  }
+
+  private var records: Int { branch.log.records.count - firstRecord }
+
+  /// Schedules the first action of each line on each of its devices.
+  private mutating func begin() {
+    for (line, item) in population.lines.enumerated() {
+      for device in item.devices.indices {
+        let next = item.occasion.first(
+          from: start, scenario.clock, &agenda[line: line, device: device])
+        if let next { schedule(agenda.number(line: line, device: device), at: next) }
+      }
+    }
+  }
+
+  private mutating func schedule(_ number: Int, at time: VirtualTime) {
+    branch.simulator.clock.schedule(chance: number, at: time)
+  }
+
+  /// Does what is due, and passes what has happened to the properties and to the reactions.
+  private mutating func followUp() {
+    if let number = branch.simulator.takeChance(), let entry = agenda[number] {
+      perform(entry, number)
+    }
+    if seen == branch.log.records.count { return checkAtRest() }
+    let first = seen
+    seen = branch.log.records.count
+    for position in first..<seen { react(to: branch.log.records[position]) }
+    failures += branch.follow(scenario, since: first, step: index, context, &work)
+    if seen < branch.log.records.count { followUp() }
+  }
+
+  private mutating func react(to record: TraceRecord) {
+    switch record.event {
+    case .taken(let token):
+      if let line = losingAnswers.removeValue(forKey: record.device) {
+        _ = branch.simulator.loseAnswer(to: token, statement: line)
+      }
+    case .callback(let notice):
+      let now = branch.simulator.now
+      for (line, device) in reactions.lines(for: notice.callback, on: record.device) {
+        let item = population.lines[line]
+        guard case .after(let callback, let delay) = item.occasion,
+          let values = reactions.values(callback, notice, branch.log.arena, &branch.bindings)
+        else { continue }
+        let span = agenda[line: line, device: device].next(in: delay)
+        let entry = ChanceAgenda.Entry(line: line, device: device, kind: .reaction(values))
+        schedule(agenda.add(entry), at: now + .microseconds(span))
+      }
+    case .stepBegan, .called, .completed, .unheard, .suppressed, .connecting, .loggedIn,
+      .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+      .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
+      break
+    }
+  }
+
+  // MARK: Actions
+
+  private mutating func perform(_ entry: ChanceAgenda.Entry, _ number: Int) {
+    let line = population.lines[entry.line]
+    switch entry.kind {
+    case .action:
+      let next = line.occasion.next(
+        after: branch.simulator.now, scenario.clock,
+        &agenda[line: entry.line, device: entry.device])
+      if let next { schedule(number, at: next) }
+      happen(line, entry)
+    case .reaction(let values):
+      agenda.remove(number)
+      for (capture, value) in values { branch.bindings.set(capture, to: value) }
+      happen(line, entry)
+    case .end:
+      agenda.remove(number)
+      end(line.action.by(line.devices[entry.device]))
+    }
+  }
+
+  private mutating func happen(_ line: Population.Line, _ entry: ChanceAgenda.Entry) {
+    if let chance = line.chance,
+      agenda[line: entry.line, device: entry.device].next(in: 1...chance.all) > chance.count
+    {
+      return
+    }
+    let bound = population.bounds.first { $0.kind == line.action.kind.bound }
+    if let bound, counts[Int(bound.kind.rawValue)] >= bound.count {
+      result.lines[entry.line].beyondBound += 1
+      return
+    }
+    let device = line.devices[entry.device]
+    let hasHappened =
+      if case .call(let call) = line.action {
+        make(call, line, entry)
+      } else {
+        disturb(line.action.by(device), line, entry)
+      }
+    guard hasHappened else { return }
+    result.lines[entry.line].happened += 1
+    if let kind = line.action.kind.bound { counts[Int(kind.rawValue)] += 1 }
+  }
+
+  private mutating func make(
+    _ call: CallStatement, _ line: Population.Line, _ entry: ChanceAgenda.Entry
+  ) -> Bool {
+    var call = call
+    call.device = line.devices[entry.device]
+    // A user does not use an application that is not running or has signed out.
+    if call.device != .absent,
+      branch.world.devices[Int(call.device.index)].connection.isAtRest
+    {
+      result.lines[entry.line].impossible += 1
+      return false
+    }
+    let isWhole = branch.choose(&call, line, &agenda[line: entry.line, device: entry.device])
+    guard isWhole, let act = try? branch.act(call) else {
+      result.lines[entry.line].withoutChoice += 1
+      return false
+    }
+    branch.simulator.step(.act(act, statement: entry.line))
+    return true
+  }
+
+  private mutating func disturb(
+    _ action: Action, _ line: Population.Line, _ entry: ChanceAgenda.Entry
+  ) -> Bool {
+    var action = action
+    var span: Int64?
+    if let range = line.span {
+      span = agenda[line: entry.line, device: entry.device].next(in: range)
+    }
+    if case .loseAnswer = action {
+      losingAnswers[action.device] = entry.line
+      return true
+    }
+    if let span { action = action.lasting(span) }
+    guard branch.world.enables(action), perform(action, statement: entry.line) else {
+      result.lines[entry.line].impossible += 1
+      return false
+    }
+    if action.kind.ending == .connect { away.insert(action.device) }
+    if action.kind == .connect { away.remove(action.device) }
+    // An application that is killed is usually started again at once.
+    if action.kind.ending != nil, let end = span ?? (action.kind.startsApplication ? 0 : nil) {
+      let entry = ChanceAgenda.Entry(line: entry.line, device: entry.device, kind: .end)
+      schedule(agenda.add(entry), at: branch.simulator.now + .microseconds(end))
+    }
+    return true
+  }
+
+  /// Performs an action other than a call. Returns false if it has no effect.
+  private mutating func perform(_ action: Action, statement: Int) -> Bool {
+    guard let act = WorldAction(action) else { return false }
+    if case .disturb = act {
+      return branch.simulator.perform(Fault(action), statement: statement)
+    }
+    branch.simulator.step(.act(act, statement: statement))
+    return true
+  }
+
+  /// Ends the effect of an action.
+  private mutating func end(_ action: Action) {
+    guard let kind = action.kind.ending, let end = Action(kind, of: action.device),
+      branch.world.enables(end)
+    else { return }
+    away.remove(action.device)
+    _ = perform(end, statement: -1)
+  }
+
+  // MARK: Rest
+
+  /// Ends what has not ended, connects the devices that this population has disconnected, and runs
+  /// until nothing more happens by itself.
+  private mutating func comeToRest() {
+    losingAnswers = [:]
+    for index in branch.world.devices.indices {
+      for kind in [Action.Kind.networkBack, .hearAgain, .beHeardAgain] {
+        guard let action = Action(kind, of: DeviceID(index)), branch.world.enables(action) else {
+          continue
+        }
+        _ = perform(action, statement: -1)
+      }
+    }
+    for device in away.sorted() where branch.world.enables(.connect(device)) {
+      _ = perform(.connect(device), statement: -1)
+    }
+    away = []
+    let latest = branch.simulator.now + Self.settlingTime
+    while canContinue(), branch.simulator.now < latest, !branch.isAtRest {
+      let timer = min(branch.world.nextTimer ?? latest, latest)
+      let isInFlight = branch.simulator.clock.engine.inFlight > 0
+      let happens =
+        isInFlight
+        ? branch.simulator.happenNext() : branch.simulator.happenNext(by: timer)
+      // What is still due by chance no longer happens.
+      _ = branch.simulator.takeChance()
+      if happens { followUp() }
+    }
+  }
+
+  private mutating func checkAtRest() {
+    guard failures.isEmpty, branch.isAtRest,
+      branch.consistencyChecks.isDue(branch.log.counters, allowance: 0)
+    else { return }
+    branch.consistencyChecks.note(cost: branch.world.size)
+    if let (device, difference) = branch.world.disagreement() {
+      fail(range, .disagreement(device, difference))
+    }
+  }
+
+  /// Checks the devices' data at the end, and that each line that was due has happened.
+  private mutating func checkEnd() {
+    branch.consistencyChecks.note(cost: branch.world.size)
+    if let fault = branch.simulator.fault() { fail(range, fault) }
+    for (line, outcome) in zip(population.lines, result.lines)
+    where line.vacuous == nil && outcome.due > 0 && outcome.happened == 0 {
+      fail(line.range, .neverHappened(outcome))
+    }
+  }
+
+  private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
+    failures.append(Failure(step: index, range: range, kind: kind))
+  }
+
+  // MARK: Limits
+
+  private mutating func canContinue() -> Bool {
+    if exhaustion != nil || !failures.isEmpty { return false }
+    let limits = context.limits
+    if branch.log.counters.events - firstEvent > limits.eventsOfPopulation {
+      exhaust(.events)
+    } else if work.records + records > limits.records {
+      exhaust(.records)
+    } else if work.stored + records > limits.recordsAtOnce {
+      exhaust(.recordsAtOnce)
+    } else if let budget = branch.exhausted(limits) ?? work.exhausted(limits) {
+      exhaust(budget)
+    }
+    return exhaustion == nil
+  }
+
+  private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
+    exhaustion = Verdict.Exhaustion(step: index, budget: budget)
+  }
+}
+
+extension Branch {
+  /// Whether nothing is in flight, no call is open, and no SDK is waiting.
+  fileprivate var isAtRest: Bool {
+    simulator.clock.engine.inFlight == 0 && log.openCalls == 0 && world.activeFaults.waits.isEmpty
+  }
+
+  /// Replaces the choices in a call by values. Returns false if nobody fits a choice.
+  fileprivate mutating func choose(
+    _ call: inout CallStatement, _ line: Population.Line, _ random: inout RandomStream
+  ) -> Bool {
+    for (parameter, values) in line.alternatives {
+      call.arguments[parameter] = values[Int(random.next(below: UInt64(values.count)))]
+    }
+    var taken: [Value] = []
+    // The group is chosen first, because other choices may depend on it.
+    for isOfGroup in [false, true] {
+      for chosen in line.choices where chosen.choice.isOfGroup == isOfGroup {
+        guard let value = value(of: chosen.choice, call, besides: taken, &random) else {
+          return false
+        }
+        taken.append(value)
+        bindings.set(chosen.capture, to: value)
+      }
+    }
+    return true
+  }
+
+  private func value(
+    of choice: Choice, _ call: CallStatement, besides taken: [Value],
+    _ random: inout RandomStream
+  ) -> Value? {
+    switch choice {
+    case .oneOf(let values): return values[Int(random.next(below: UInt64(values.count)))]
+    case .known(let relation):
+      let group = relation.isOfGroup ? self.group(of: call) : .absent
+      return world.choose(relation, by: call.device, of: group, besides: taken, &random)
+    }
+  }
+
+  /// The group among a call's arguments, or `absent` if there is none.
+  private func group(of call: CallStatement) -> GroupID {
+    for argument in call.arguments {
+      if case .group(let group)? = try? bindings.value(argument) { return group }
+    }
+    return .absent
+  }
+}
+
+extension Choice {
+  /// Whether the choice depends on the group in the same call.
+  fileprivate var isOfGroup: Bool {
+    if case .known(let relation) = self { relation.isOfGroup } else { false }
+  }
+}
