@@ -53,7 +53,10 @@ let package = Package(
       name: "Reports", dependencies: ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
     .target(
       name: "Findings",
-      dependencies: ["Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+      dependencies: [
+        "DiscreteEvents", "Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage",
+        "Simulation",
+      ]),
     .target(
       name: "Conforming",
       dependencies: [

@@ -84,7 +84,13 @@ enum Imports {
     ),
     ("Events", ["DiscreteEvents", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Reports", ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
-    ("Findings", ["Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    (
+      "Findings",
+      [
+        "DiscreteEvents", "Events", "Base", "IMDevice", "IMProtocol", "ScenarioLanguage",
+        "Simulation",
+      ]
+    ),
     (
       "Conforming",
       [

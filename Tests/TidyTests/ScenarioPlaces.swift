@@ -38,7 +38,7 @@ enum ScenarioPlaces {
     "Sources/Conforming/AssumedFact",
   ]
   /// The folders that write scenario text.
-  static let writing = ["Sources/ScenarioLanguage/Writing/"]
+  static let writing = ["Sources/ScenarioLanguage/Writing/", "Sources/Findings/Storms/"]
 
   /// Cases that every switch over actions contains.
   private static let names = [".reinstall(", ".restartServer"]

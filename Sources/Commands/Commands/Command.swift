@@ -20,7 +20,8 @@ struct Command {
   /// A process creates only the command that it runs, because creating the tables of all commands
   /// takes longer than running a small scenario.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
-    ("run", { .run }), ("explore", { .explore }), ("conform", { .conform }), ("new", { .new }),
+    ("run", { .run }), ("explore", { .explore }), ("storm", { .storm }), ("conform", { .conform }),
+    ("new", { .new }),
     ("accept", { .accept }), ("explain", { .explain }), ("check", { .check }),
     ("format", { .format }), ("list", { .list }), ("coverage", { .coverage }),
     ("mutate", { .mutate }), ("report", { .report }), ("catalogue", { .catalogue }),

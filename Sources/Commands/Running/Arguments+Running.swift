@@ -1,13 +1,28 @@
+import Base
 import Events
 import OperatingSystem
 
 /// The options of all commands that run scenarios.
 extension Arguments {
   private static let mostJobs: UInt64 = 1_024
+  private static let mostSeeds = 1_000_000_000
 
   /// Returns the value of `--seed`, the seed of all random draws.
   func seed() throws(Problem) -> UInt64 {
     try number("seed", in: 0...UInt64.max, standard: 1)
+  }
+
+  /// Returns the value of `--seeds`, a range such as `1...100`.
+  func seeds(standard: ClosedRange<UInt64>) throws(Problem) -> ClosedRange<UInt64> {
+    guard let text = value("seeds") else { return standard }
+    let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+      throw Problem("--seeds takes a range such as 1...100, not \(text)")
+    }
+    guard last - first < UInt64(Self.mostSeeds) else {
+      throw Problem("--seeds takes at most \(Self.mostSeeds.grouped) seeds")
+    }
+    return first...last
   }
 
   /// Returns the value of `--jobs`, the number of threads that run cases.

@@ -68,6 +68,11 @@ package struct Population: Sendable {
     package var count: Int64
     /// At most 1,000,000.
     package var all: Int64
+
+    package init(count: Int64, all: Int64) {
+      self.count = count
+      self.all = all
+    }
   }
 
   /// When something happens.

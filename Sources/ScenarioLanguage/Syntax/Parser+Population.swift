@@ -106,8 +106,9 @@ extension Parser {
 extension Population {
   /// The units of frequencies, such as `day` in `about 3 times a day`, in microseconds. A month has
   /// 30 days, and a year 365.
-  static let units: [(word: StaticString, length: Int64)] = [
-    ("second", 1_000_000), ("minute", 60_000_000), ("hour", 3_600_000_000), ("day", Hours.day),
-    ("week", 7 * Hours.day), ("month", 30 * Hours.day), ("year", 365 * Hours.day),
+  package static let units: [(article: StaticString, word: StaticString, length: Int64)] = [
+    ("a", "second", 1_000_000), ("a", "minute", 60_000_000), ("an", "hour", 3_600_000_000),
+    ("a", "day", Hours.day), ("a", "week", 7 * Hours.day), ("a", "month", 30 * Hours.day),
+    ("a", "year", 365 * Hours.day),
   ]
 }

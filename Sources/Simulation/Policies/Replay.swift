@@ -30,7 +30,11 @@ struct Replay {
 
   /// Makes a recorded transition. The transition's lists are in `arena`.
   mutating func make(_ transition: Transition, at time: VirtualTime, from arena: Arena) {
-    let transition = transition.remade(from: arena, in: &log.transaction.arena)
+    make(transition.remade(from: arena, in: &log.transaction.arena), at: time)
+  }
+
+  /// Makes a transition whose lists are in the arena of this replay.
+  mutating func make(_ transition: Transition, at time: VirtualTime) {
     world.step(transition, at: time, into: &log, by: &schedule)
   }
 

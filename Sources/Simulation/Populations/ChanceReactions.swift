@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// Finds the lines of a population that react to a callback (`when it receives X`).
 struct ChanceReactions: Sendable {
   /// The lines that react to each kind of callback.
-  private var lines: [CallbackKind: [Int]] = [:]
+  private var reacting: [CallbackKind: [Int]] = [:]
   /// For each of these lines, the position of each device in the line's list, or -1 if the device
   /// is not in the list.
   private var positions: [Int: [Int32]] = [:]
@@ -12,7 +12,7 @@ struct ChanceReactions: Sendable {
   init(_ population: Population, deviceCount: Int) {
     for (index, line) in population.lines.enumerated() {
       guard case .after(let callback, _) = line.occasion else { continue }
-      lines[callback.kind, default: []].append(index)
+      reacting[callback.kind, default: []].append(index)
       var positions = [Int32](repeating: -1, count: deviceCount)
       for (position, device) in line.devices.enumerated() where device != .absent {
         positions[Int(device.index)] = Int32(position)
@@ -23,8 +23,8 @@ struct ChanceReactions: Sendable {
 
   /// The lines that react to a callback on a device, and the device's position in each of them.
   func lines(for kind: CallbackKind, on device: DeviceID) -> [(line: Int, device: Int)] {
-    guard let reacting = lines[kind] else { return [] }
-    return reacting.compactMap { line in
+    guard let lines = reacting[kind] else { return [] }
+    return lines.compactMap { line in
       guard let position = positions[line]?[Int(device.index)], position >= 0 else { return nil }
       return (line, Int(position))
     }

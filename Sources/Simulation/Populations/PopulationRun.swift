@@ -24,8 +24,10 @@ struct PopulationRun {
   private var counts = [Int](repeating: 0, count: Action.Kind.allCases.count)
   /// The statement that loses the next answer to a device, indexed by device.
   private var losingAnswers: [DeviceID: Int] = [:]
-  /// The devices that are offline because of this population, and connect at the end.
-  private var away: Set<DeviceID> = []
+  /// The latest line that disturbed each device, indexed by device; -1 if there is none.
+  private var latestLine: [Int]
+  /// Whether each device is offline because of this population, and connects at the end.
+  private var isAway: [Bool]
   /// How many of the log's records have been looked at.
   private var seen: Int
   private let start: VirtualTime
@@ -47,6 +49,8 @@ struct PopulationRun {
     range = step.range
     result = PopulationResult(
       step: index, lines: population.lines.map { _ in PopulationResult.Line() })
+    latestLine = Array(repeating: -1, count: scenario.devices.count)
+    isAway = Array(repeating: false, count: scenario.devices.count)
     reactions = ChanceReactions(population, deviceCount: scenario.devices.count)
     let names = scenario.names
     let devices = scenario.devices
@@ -152,7 +156,7 @@ struct PopulationRun {
       happen(line, entry)
     case .end:
       agenda.remove(number)
-      end(line.action.by(line.devices[entry.device]))
+      end(line.action.by(line.devices[entry.device]), statement: entry.line)
     }
   }
 
@@ -217,8 +221,12 @@ struct PopulationRun {
       result.lines[entry.line].impossible += 1
       return false
     }
-    if action.kind.ending == .connect { away.insert(action.device) }
-    if action.kind == .connect { away.remove(action.device) }
+    if action.device != .absent {
+      let index = Int(action.device.index)
+      latestLine[index] = entry.line
+      if action.kind.ending == .connect { isAway[index] = true }
+      if action.kind == .connect { isAway[index] = false }
+    }
     // An application that is killed is usually started again at once.
     if action.kind.ending != nil, let end = span ?? (action.kind.startsApplication ? 0 : nil) {
       let entry = ChanceAgenda.Entry(line: entry.line, device: entry.device, kind: .end)
@@ -238,12 +246,12 @@ struct PopulationRun {
   }
 
   /// Ends the effect of an action.
-  private mutating func end(_ action: Action) {
+  private mutating func end(_ action: Action, statement: Int) {
     guard let kind = action.kind.ending, let end = Action(kind, of: action.device),
       branch.world.enables(end)
     else { return }
-    away.remove(action.device)
-    _ = perform(end, statement: -1)
+    if kind == .connect { isAway[Int(action.device.index)] = false }
+    _ = perform(end, statement: statement)
   }
 
   // MARK: Rest
@@ -252,18 +260,15 @@ struct PopulationRun {
   /// until nothing more happens by itself.
   private mutating func comeToRest() {
     losingAnswers = [:]
-    for index in branch.world.devices.indices {
-      for kind in [Action.Kind.networkBack, .hearAgain, .beHeardAgain] {
-        guard let action = Action(kind, of: DeviceID(index)), branch.world.enables(action) else {
-          continue
+    for index in latestLine.indices where latestLine[index] >= 0 {
+      let kinds: [Action.Kind] = [.networkBack, .hearAgain, .beHeardAgain]
+      for kind in isAway[index] ? kinds + [.connect] : kinds {
+        let action = Action(kind, of: DeviceID(index))
+        if let action, branch.world.enables(action) {
+          _ = perform(action, statement: latestLine[index])
         }
-        _ = perform(action, statement: -1)
       }
     }
-    for device in away.sorted() where branch.world.enables(.connect(device)) {
-      _ = perform(.connect(device), statement: -1)
-    }
-    away = []
     let latest = branch.simulator.now + Self.settlingTime
     while canContinue(), branch.simulator.now < latest, !branch.isAtRest {
       let timer = min(branch.world.nextTimer ?? latest, latest)

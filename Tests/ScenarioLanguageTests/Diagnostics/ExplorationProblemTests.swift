@@ -230,7 +230,7 @@ import Testing
       .lateCapture("r")),
     ProblemCase("server hears ‹A›", .deviceNeeded(user: "A", devices: ["A.phone", "A.desktop"])),
     ProblemCase(
-      "wait 1s\n‹explore \"e\"›\n  A.phone may connect", .exploreBehind("h", isRace: false)),
+      "wait 1s\n‹explore \"e\"›\n  A.phone may connect", .exploreBehind("h", .byHand)),
   ])
   func `a step by hand takes no pages, and nothing that waits`(_ sample: ProblemCase) {
     expectProblems(cast + "step \"h\" by hand\n  \(sample.text)\n", sample.problems)
@@ -286,7 +286,7 @@ import Testing
       cast + "step \"h\" ‹on› hand\n  wait 1s\n", [.expected(.byHand, found: "`on`")])
     expectProblems(
       cast + "race \"r\"\n  A.phone connects\noutcome \"o\"\n  A receives nothing\n"
-        + "‹explore \"e\"›\n  A.phone may connect\n", [.exploreBehind("r", isRace: true)])
+        + "‹explore \"e\"›\n  A.phone may connect\n", [.exploreBehind("r", .race)])
   }
 
   @Test func `what an exploration lacks is said word for word`() {
@@ -295,7 +295,7 @@ import Testing
     #expect(problem.help == "write `at most 1 lost answer`, or `1 lost answer of B.phone`")
     #expect(Problem.boundNeeded(.passTime, device: "").help == "write `at most 1 passing of time`")
     #expect(
-      Problem.exploreBehind("r", isRace: true).help
+      Problem.exploreBehind("r", .race).help
         == "what follows `explore` tries every order anyway")
   }
 }

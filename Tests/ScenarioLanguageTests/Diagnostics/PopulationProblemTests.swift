@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "A.phone calls getFriends()‹\n›",
+      "A.phone calls getFriends()‹›",
       .expected(.occasion, found: "the end of the line")),
     ProblemCase("A.phone calls getFriends() ‹3› times a day", .expected(.occasion, found: "`3`")),
     ProblemCase(
@@ -25,7 +25,7 @@ import Testing
         "`second`, `minute`, `hour`, `day`, `week`, `month` or `year`", found: "`decade`")),
     ProblemCase("A.phone calls getFriends() about ‹0› times a day", .numberOutOfRange("0")),
     ProblemCase("A.phone calls getFriends() every ‹0s›", .expected(.duration, found: "`0s`")),
-    ProblemCase("A.phone calls getFriends() every ‹2d...1d›", .backwards("for")),
+    ProblemCase("A.phone calls getFriends() every ‹2d›...1d", .backwards("for")),
     ProblemCase(
       "A.phone calls getFriends() about once a day between 9h ‹to› 17h",
       .expected(.and, found: "`to`")),
@@ -49,7 +49,7 @@ import Testing
       "A.phone calls addFriend(a ‹foe›) every 1d", .expected(.choice, found: "`foe`")),
     ProblemCase(
       "A.phone calls addFriend(‹a group›) every 1d",
-      .wrongType(name: "userId", expected: "a user", found: "`a group`")),
+      .wrongType(name: "userId", expected: "a user, or another id in quotes", found: "`a group`")),
     ProblemCase(
       "A.phone calls addFriend(one of ‹B›) every 1d",
       .expected("a range or a list, as in `one of [A, B]`", found: "`B`")),
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ProblemCase(
-      "population \"p\"‹\n›  \(daily)\n",
+      "population \"p\"‹›\n  \(daily)\n",
       .expected("`for` and how long, as in `for 7d`", found: "the end of the line")),
     ProblemCase("‹population \"p\" for 0s›\n  \(daily)\n", .expected(.duration, found: "`0`")),
     ProblemCase("‹population \"p\" for 1d›\n", .emptyPart(.population, "p")),
@@ -93,7 +93,7 @@ import Testing
       .exploreBehind("p", .population)),
     ProblemCase(
       "never\n  A receives onFriendAdd\n‹population \"p\" for 1d›\n  \(daily)\n",
-      .misplaced(statement: "population", part: .population)),
+      .misplaced(statement: "population", part: .never)),
     ProblemCase(
       "step \"s\"\n  A.phone calls addFriend(a ‹friend›)\n",
       .expected(.commaOrParenthesis, found: "`friend`")),

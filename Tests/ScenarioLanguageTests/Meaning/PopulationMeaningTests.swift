@@ -49,7 +49,10 @@ import Testing
     ] as [(String, Int64, Int64?)])
   func `a rate is a mean gap`(words: String, mean: Int64, length: Int64?) throws {
     guard case .about(let found, let hours) = try line("A calls getFriends() \(words)").occasion
-    else { return Issue.record("another occasion") }
+    else {
+      Issue.record("another occasion")
+      return
+    }
     #expect(found == mean)
     #expect(hours?.length == length.map { $0 * 3_600_000_000 })
   }
@@ -65,23 +68,33 @@ import Testing
         A.phone's answer is lost every 1h
       """)
     #expect(all[0].span == 25_200_000_000...32_400_000_000)
-    guard case .every(day...day) = all[0].occasion else { return Issue.record("not every day") }
+    guard case .every(Self.day...Self.day) = all[0].occasion else {
+      Issue.record("not every day")
+      return
+    }
     #expect(all[1].chance == Population.Chance(count: 8, all: 10))
     guard case .after(let callback, 1_000_000...2_000_000) = all[2].occasion,
       case .call(let call) = all[2].action, case .capture = call.arguments[0]
-    else { return Issue.record("no reaction") }
+    else {
+      Issue.record("no reaction")
+      return
+    }
     #expect(callback.kind == .onFriendAdd)
     #expect(all[3].devices == [.absent])
     guard case .latency(DeviceID(0), 3_000_000...3_000_000) = all[4].action,
       case .loseAnswer(.first(DeviceID(0))) = all[5].action
-    else { return Issue.record("other faults") }
+    else {
+      Issue.record("other faults")
+      return
+    }
   }
 
   @Test func `choices and alternatives are drawn each time`() throws {
     let line = try line(
       "A calls setFriendInfo(a friend, remark: \"x\" or nil, extProfile: {}) every 1d")
     guard case .known(.friend)? = line.choices.first?.choice, line.alternatives.count == 1 else {
-      return Issue.record("\(line)")
+      Issue.record("\(line)")
+      return
     }
     #expect(line.alternatives[0].values.count == 2)
     let groups = try self.line(

@@ -81,8 +81,9 @@ extension CaseResult {
     return failures.compactMap { failure in
       switch failure.kind {
       case .nothingInFlight, .missedFault, .builtIn, .disagreement, .call: "\(failure.kind)"
-      case .callbacks, .result, .noConnectedDevice, .localData, .page, .unboundCapture, .noOutcome,
-        .severalOutcomes, .outcomeNotReached, .sequence, .delivery:
+      case .callbacks, .result, .noConnectedDevice, .localData, .page, .neverHappened,
+        .unboundCapture,
+        .noOutcome, .severalOutcomes, .outcomeNotReached, .sequence, .delivery:
         nil
       }
     }

@@ -42,11 +42,14 @@ extension Parts {
       return
     }
     guard duration > 0 else {
+      isDamaged = true
       return reader.report(.expected(.duration, found: "`0`"), at: line)
     }
-    if takeTime(duration, line, &reader) {
-      population = PopulationSection(Population(duration: duration))
+    guard takeTime(duration, line, &reader) else {
+      isDamaged = true
+      return
     }
+    population = PopulationSection(Population(duration: duration))
   }
 
   mutating func closePopulation(_ reader: inout ValueReader) {

@@ -13,7 +13,8 @@ struct PopulationSection {
   mutating func add(_ act: Line.WorldAction, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard let last = nodes.last, reader.kind(of: last) == .together else { return }
-    let isServer = act == .serverCall || act == .action(.restartServer)
+    let isServer =
+      if case .action(let kind) = act { kind.isOfServer } else { act == .serverCall }
     let subjects = isServer ? nil : nodes.first
     guard let devices = Self.devices(subjects, &reader), let first = devices.first else { return }
     if let subjects, Self.hasEach(nodes.dropFirst(), line, reader) {

@@ -1,0 +1,81 @@
+package import Events
+import IMProtocol
+package import ScenarioLanguage
+package import Simulation
+
+/// The run of one world of a storm.
+package struct StormRun: Sendable {
+  package let seed: UInt64
+  package let source: Source
+  package let counters: Counters
+  package let end: End
+  /// The rows of rules that made decisions, with the roles of the devices that were present.
+  package let rows: RowRoles
+
+  package enum End: Sendable {
+    case passed
+    /// The failure, and a text that is equal for similar failures of other worlds.
+    case failed(FailureEvents, likeness: String)
+    /// A budget ran out.
+    case exhausted
+    /// The text of the world can't be read, or imsim has stopped. Both are bugs in imsim.
+    case fault(String)
+  }
+
+  /// Runs the world that a seed determines.
+  ///
+  /// - Parameters:
+  ///   - calls: About how many calls are made.
+  ///   - duration: How long the population acts, in microseconds, or nil if chance decides.
+  package init(seed: UInt64, calls: Int, duration: Int64?) {
+    self.seed = seed
+    var world = StormScenario(seed: seed, calls: calls, duration: duration)
+    let source = Source(path: "storm-\(seed).scenario", text: world.text())
+    self.source = source
+    let file = ScenarioFile.parse(source)
+    guard let scenario = file.scenarios.first, file.diagnostics.isEmpty else {
+      let problem = file.diagnostics.first?.problem.message ?? "it is empty"
+      (counters, end, rows) = (
+        Counters(), .fault("the world can't be read: \(problem)"), RowRoles()
+      )
+      return
+    }
+    var options = RunOptions(seed: seed)
+    options.keepsTransitions = true
+    let result = ScenarioRunner.run(scenario, options: options)
+    counters = result.counters
+    rows = RowRoles(scenario, result)
+    end = Self.end(scenario, source, result)
+  }
+
+  /// A world in which imsim has stopped.
+  package init(seed: UInt64, stoppedBy words: String) {
+    self.seed = seed
+    source = Source(path: "storm-\(seed).scenario", text: "")
+    (counters, end, rows) = (Counters(), .fault(words), RowRoles())
+  }
+
+  private static func end(_ scenario: Scenario, _ source: Source, _ result: CaseResult) -> End {
+    let builder = EventBuilder(source: source, seed: 0, isOneOfSeveral: false)
+    var result = result
+    if case .passed = result.verdict, let execution = result.executions.first,
+      let failure = BuiltInReplay.failure(in: scenario, execution)
+    {
+      result.verdict = .failed([failure])
+    }
+    switch result.verdict {
+    case .passed: return .passed
+    case .exhausted: return .exhausted
+    case .failed:
+      let events = builder.events(scenario, result, index: 0)
+      guard let failure = events.failures.first else { return .exhausted }
+      return .failed(failure, likeness: likeness(failure))
+    }
+  }
+
+  /// The failure without the numbers of users, groups and times.
+  private static func likeness(_ failure: FailureEvents) -> String {
+    let words = ([failure.summary] + failure.details.prefix(1)).joined(separator: " ")
+    return "\(failure.kind.rawValue) " + String(words.filter { !$0.isNumber })
+  }
+}
