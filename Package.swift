@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "IMProtocol", dependencies: ["Base", "RunScope"]),
     .target(name: "IMServer", dependencies: ["Base", "IMProtocol"]),
     .target(name: "IMDevice", dependencies: ["Base", "IMProtocol"]),
-    .target(name: "ScenarioLanguage", dependencies: ["BuiltInTexts", "Base", "IMProtocol"]),
+    .target(
+      name: "ScenarioLanguage",
+      dependencies: ["BuiltInTexts", "DiscreteEvents", "Base", "IMProtocol"]),
     .target(
       name: "Simulation",
       dependencies: [

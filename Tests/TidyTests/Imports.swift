@@ -77,7 +77,7 @@ enum Imports {
     ("IMProtocol", ["Base", "RunScope"]),
     ("IMServer", ["Base", "IMProtocol"]),
     ("IMDevice", ["Base", "IMProtocol"]),
-    ("ScenarioLanguage", ["BuiltInTexts", "Base", "IMProtocol"]),
+    ("ScenarioLanguage", ["BuiltInTexts", "DiscreteEvents", "Base", "IMProtocol"]),
     (
       "Simulation",
       ["DiscreteEvents", "Base", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]

@@ -211,7 +211,7 @@ package struct StormScenario {
   }
 
   private mutating func text(of field: FieldDescriptor) -> String? {
-    if field.name == "pageToken" { return nil }
+    if field.name == "pageToken" { return "the next page" }
     return one(of: ["\"x\" or \"y\"", "\"bad\" or \"good\"", "\"z\"", "\"w\" or nil"])
   }
 

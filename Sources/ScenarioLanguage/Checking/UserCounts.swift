@@ -4,6 +4,10 @@ import IMProtocol
 struct UserCounts {
   private var counts: [Int] = []
 
+  func count(of user: UserID) -> Int {
+    Int(user.index) < counts.count ? counts[Int(user.index)] : 0
+  }
+
   /// Increments the user's count, and returns the new count.
   mutating func add(to user: UserID) -> Int {
     let index = Int(user.index)

@@ -50,7 +50,8 @@ extension Problem {
     case ("`heard`", "`online`"), ("`heard`", "`connected`"): ForeignWords.advice(on: "offline")
     case (.heard, _), ("`heard`", _): ForeignWords.advice(on: found.replacing("`", with: ""))
     case (.choice, _):
-      "choices are \(listed(Choice.Relation.allCases.map(\.rawValue), "and")), and `one of [A, B]`"
+      "choices are \(listed(Choice.Relation.allCases.map(\.rawValue), "and")), `one of [A, B]` "
+        + "and, for a pageToken, `the next page`"
     case (.occasion, _) where found == "`with`" || found == "`returns`":
       "results of calls are not compared in a population"
     case (.range, _) where !found.hasPrefix("the "):

@@ -6,6 +6,12 @@ package enum Choice: Hashable, Sendable {
   case known(Relation)
   /// One of these values, all equally likely.
   case oneOf([Value])
+  /// The token of the page after the page that the device has loaded last with this call. The
+  /// token is absent, so the first page is loaded, before the first page and after the last page.
+  case nextPage
+
+  /// The words for ``nextPage``.
+  static let nextPageWords = "the next page"
 
   /// Whom or what a device chooses. All that fit are equally likely.
   package enum Relation: String, CaseIterable, Sendable {

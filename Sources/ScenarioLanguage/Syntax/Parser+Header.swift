@@ -10,12 +10,26 @@ extension Parser {
     case .app: readSettings()
     case .user: readName() && readAttributes() && readDevices()
     case .users: readUsers() && readAttributes() && readDevices()
-    case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
+    case .friends: readFriends()
     case .group: readName() && readOptions()
     case .groups: readUsers("groups") && readOptions()
     case .subscriptions: readUsers() && (take(.to) || fail("`to`")) && readUsers() && readOptions()
     case .mark: readMark()
     }
+  }
+
+  /// Reads `A and B, C` or `about 50 each by a power law among P[1...1000]`. In the second form, the
+  /// nodes are the number, the word `by`, if present, and the users.
+  private mutating func readFriends() -> Bool {
+    guard isWord("about", at: index), following == .number else {
+      return readName() && (take(.and) || fail(.and)) && readUsers()
+    }
+    index += 1
+    guard addNext(.number), take(.each) || fail("`each`") else { return false }
+    if isWord("by", at: index) {
+      guard addNext(.word), read("a power law") else { return false }
+    }
+    return read("among", or: "`among` or `by a power law`") && readUsers()
   }
 
   /// Reads `"reason"` after `skip`, and `failure "reason"` after `known`.

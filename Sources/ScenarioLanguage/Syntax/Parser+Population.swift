@@ -79,7 +79,8 @@ extension Parser {
   /// Whether the next tokens are a choice of a population, such as `a friend` or `one of [A, B]`.
   var isAtChoice: Bool {
     part == .population && following == .word
-      && (isWord("a", at: index) || isWord("an", at: index) || isWord("one", at: index))
+      && (isWord("a", at: index) || isWord("an", at: index) || isWord("one", at: index)
+        || isWord("the", at: index))
   }
 
   /// Reads a choice. The node of `one of` has one child, a list.
@@ -88,9 +89,8 @@ extension Parser {
       if parser.isWord("one", at: parser.index) {
         return parser.read("one of") && parser.readChoices()
       }
-      if Choice.Relation.allCases.contains(where: { parser.take(words: $0.rawValue) }) {
-        return true
-      }
+      let known = Choice.Relation.allCases.map(\.rawValue) + [Choice.nextPageWords]
+      if known.contains(where: { parser.take(words: $0) }) { return true }
       parser.index += 1
       return parser.fail(.choice)
     }

@@ -28,6 +28,8 @@ struct PopulationRun {
   private var latestLine: [Int]
   /// Whether each device is offline because of this population, and connects at the end.
   private var isAway: [Bool]
+  /// The token of the next page for each device and call that loads pages.
+  private var nextPages = NextPages()
   /// How many of the log's records have been looked at.
   private var seen: Int
   private let start: VirtualTime
@@ -121,6 +123,8 @@ struct PopulationRun {
       if let line = losingAnswers.removeValue(forKey: record.device) {
         _ = branch.simulator.loseAnswer(to: token, statement: line)
       }
+    case .completed(let token, let reply):
+      nextPages.note(branch.log[token], reply, branch.log.arena)
     case .callback(let notice):
       let now = branch.simulator.now
       for (line, device) in reactions.lines(for: notice.callback, on: record.device) {
@@ -132,7 +136,7 @@ struct PopulationRun {
         let entry = ChanceAgenda.Entry(line: line, device: device, kind: .reaction(values))
         schedule(agenda.add(entry), at: now + .microseconds(span))
       }
-    case .stepBegan, .called, .completed, .unheard, .suppressed, .connecting, .loggedIn,
+    case .stepBegan, .called, .unheard, .suppressed, .connecting, .loggedIn,
       .connected, .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
       .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       break
@@ -195,7 +199,9 @@ struct PopulationRun {
       result.lines[entry.line].impossible += 1
       return false
     }
-    let isWhole = branch.choose(&call, line, &agenda[line: entry.line, device: entry.device])
+    let isWhole = branch.choose(
+      &call, line, nextPage: nextPages[call.device, call.kind],
+      &agenda[line: entry.line, device: entry.device])
     guard isWhole, let act = try? branch.act(call) else {
       result.lines[entry.line].withoutChoice += 1
       return false
@@ -332,53 +338,5 @@ extension Branch {
   /// Whether nothing is in flight, no call is open, and no SDK is waiting.
   fileprivate var isAtRest: Bool {
     simulator.clock.engine.inFlight == 0 && log.openCalls == 0 && world.activeFaults.waits.isEmpty
-  }
-
-  /// Replaces the choices in a call by values. Returns false if nobody fits a choice.
-  fileprivate mutating func choose(
-    _ call: inout CallStatement, _ line: Population.Line, _ random: inout RandomStream
-  ) -> Bool {
-    for (parameter, values) in line.alternatives {
-      call.arguments[parameter] = values[Int(random.next(below: UInt64(values.count)))]
-    }
-    var taken: [Value] = []
-    // The group is chosen first, because other choices may depend on it.
-    for isOfGroup in [false, true] {
-      for chosen in line.choices where chosen.choice.isOfGroup == isOfGroup {
-        guard let value = value(of: chosen.choice, call, besides: taken, &random) else {
-          return false
-        }
-        taken.append(value)
-        bindings.set(chosen.capture, to: value)
-      }
-    }
-    return true
-  }
-
-  private func value(
-    of choice: Choice, _ call: CallStatement, besides taken: [Value],
-    _ random: inout RandomStream
-  ) -> Value? {
-    switch choice {
-    case .oneOf(let values): return values[Int(random.next(below: UInt64(values.count)))]
-    case .known(let relation):
-      let group = relation.isOfGroup ? self.group(of: call) : .absent
-      return world.choose(relation, by: call.device, of: group, besides: taken, &random)
-    }
-  }
-
-  /// The group among a call's arguments, or `absent` if there is none.
-  private func group(of call: CallStatement) -> GroupID {
-    for argument in call.arguments {
-      if case .group(let group)? = try? bindings.value(argument) { return group }
-    }
-    return .absent
-  }
-}
-
-extension Choice {
-  /// Whether the choice depends on the group in the same call.
-  fileprivate var isOfGroup: Bool {
-    if case .known(let relation) = self { relation.isOfGroup } else { false }
   }
 }

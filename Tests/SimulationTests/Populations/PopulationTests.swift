@@ -181,6 +181,26 @@ struct PopulationTests {
     #expect(chosen == Set(users))
   }
 
+  @Test func `pages are loaded one after another, and then from the first again`() throws {
+    let ran = try run(
+      "  P1.phone calls getFriendApplications(pageToken: the next page, count: 2) every 1h",
+      for: "9h",
+      header: """
+        scenario "pages"
+        users P[1...6] on phone
+        given
+          each P[2...6].phone calls addFriend(P1)
+
+        """)
+    let log = ran.result.executions[0].log
+    let sizes = calls(ran).dropFirst(5).compactMap { record -> Int? in
+      guard case .record(_, let values)? = record.reply?.result.value(log.arena) else { return nil }
+      for case .list(let items) in values { return items.count }
+      return nil
+    }
+    #expect(sizes == [2, 2, 1, 2, 2, 1, 2, 2, 1])
+  }
+
   @Test func `two choices of one call differ`() throws {
     let ran = try run(
       "  P1.phone calls deleteFriends([a friend, a friend]) every 1d",

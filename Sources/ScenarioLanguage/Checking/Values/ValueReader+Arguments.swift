@@ -55,6 +55,8 @@ extension ValueReader {
         return argument == nil ? nil : refuseType(slot, "values without captures", node)
       }
       choice = values.isEmpty ? nil : .oneOf(values)
+    } else if words == Choice.nextPageWords, slot == "pageToken" {
+      choice = .nextPage
     } else if let relation = Choice.Relation(rawValue: words), relation.type == type {
       choice = .known(relation)
     }
