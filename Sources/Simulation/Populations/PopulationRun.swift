@@ -30,6 +30,8 @@ struct PopulationRun {
   private var isAway: [Bool]
   /// The token of the next page for each device and call that loads pages.
   private var nextPages = NextPages()
+  /// How often something was due.
+  private var due = 0
   /// How many of the log's records have been looked at.
   private var seen: Int
   private let start: VirtualTime
@@ -107,14 +109,16 @@ struct PopulationRun {
   /// Does what is due, and passes what has happened to the properties and to the reactions.
   private mutating func followUp() {
     if let number = branch.simulator.takeChance(), let entry = agenda[number] {
+      due += 1
       perform(entry, number)
     }
-    if seen == branch.log.records.count { return checkAtRest() }
-    let first = seen
-    seen = branch.log.records.count
-    for position in first..<seen { react(to: branch.log.records[position]) }
-    failures += branch.follow(scenario, since: first, step: index, context, &work)
-    if seen < branch.log.records.count { followUp() }
+    while seen < branch.log.records.count {
+      let first = seen
+      seen = branch.log.records.count
+      for position in first..<seen { react(to: branch.log.records[position]) }
+      failures += branch.follow(scenario, since: first, step: index, context, &work)
+    }
+    checkAtRest()
   }
 
   private mutating func react(to record: TraceRecord) {
@@ -317,7 +321,7 @@ struct PopulationRun {
   private mutating func canContinue() -> Bool {
     if exhaustion != nil || !failures.isEmpty { return false }
     let limits = context.limits
-    if branch.log.counters.events - firstEvent > limits.eventsOfPopulation {
+    if branch.log.counters.events - firstEvent + due > limits.eventsOfPopulation {
       exhaust(.events)
     } else if work.records + records > limits.records {
       exhaust(.records)

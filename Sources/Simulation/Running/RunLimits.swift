@@ -5,7 +5,8 @@ import DiscreteEvents
 package struct RunLimits: Hashable, Sendable {
   /// How many events may happen in one step, or in one interleaving of a race.
   package var eventsPerStep = 2_000_000
-  /// How many events may happen in one population.
+  /// How many events may happen in one population. Whenever something is due by chance, this counts
+  /// as an event, too.
   package var eventsOfPopulation = 10_000_000
   /// How many list elements all messages of a run may contain together.
   package var listElements = 10_000_000
