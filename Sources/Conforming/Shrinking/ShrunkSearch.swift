@@ -1,5 +1,6 @@
 import Base
 import Events
+import Findings
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -85,7 +86,7 @@ struct ShrunkSearch {
     of whole: Scenario, concerning users: Set<UserID>?
   ) -> (initial: [Int], actions: [Int]) {
     var concerned: [[UserID]] = []
-    _ = ScenarioExcerpt(of: scene) { users in
+    _ = ScenarioExcerpt(of: scene) { _, users in
       concerned.append(users)
       return true
     }
@@ -116,7 +117,7 @@ struct ShrunkSearch {
   private func excerpt(_ parts: [Int], of whole: Scenario, _ unit: Int64) -> ScenarioExcerpt {
     let included = Set(parts)
     var position = -1
-    var excerpt = ScenarioExcerpt(of: whole, with: [device]) { _ in
+    var excerpt = ScenarioExcerpt(of: whole, with: [device]) { _, _ in
       position += 1
       return included.contains(position)
     }

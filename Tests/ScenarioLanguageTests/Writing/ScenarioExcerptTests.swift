@@ -59,8 +59,8 @@ struct ScenarioExcerptTests {
     let scenario = try Self.scenario()
     for (number, part) in Self.parts.enumerated() {
       var asked: [[UserID]] = []
-      let excerpt = ScenarioExcerpt(of: scenario) {
-        asked.append($0)
+      let excerpt = ScenarioExcerpt(of: scenario) { _, users in
+        asked.append(users)
         return asked.count == number + 1
       }
       #expect(asked == Self.parts.map { $0.users.map { UserID($0) } })
@@ -71,14 +71,14 @@ struct ScenarioExcerptTests {
   }
 
   @Test func `a device that must be there is declared`() throws {
-    let excerpt = ScenarioExcerpt(of: try Self.scenario(), with: [DeviceID(1)]) { _ in false }
+    let excerpt = ScenarioExcerpt(of: try Self.scenario(), with: [DeviceID(1)]) { _, _ in false }
     #expect(excerpt.text.contains("\nuser A on desktop\n"))
   }
 
   @Test func `an excerpt with all parts is the scenario`() throws {
     for path in RepositoryScenarios.sampled {
       for scenario in try RepositoryScenarios.source(path).scenarios() {
-        let excerpt = ScenarioExcerpt(of: scenario) { _ in true }
+        let excerpt = ScenarioExcerpt(of: scenario) { _, _ in true }
         let whole = ScenarioText(scenario, .exact).whole
         let left = Set(whole.split(separator: "\n")).subtracting(
           excerpt.text.split(separator: "\n"))

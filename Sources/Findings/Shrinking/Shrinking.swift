@@ -1,14 +1,16 @@
 /// Shortens a list by removing smaller and smaller parts of the list, until no item can be removed.
 /// This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
 /// Input", TSE 2002).
-struct Shrinking {
+package struct Shrinking {
   /// `tries` is the number of lists that may still be tried, and `room` is the total length that
   /// these lists may have.
-  private(set) var tries: Int
-  private(set) var room: Int
+  package private(set) var tries: Int
+  package private(set) var room: Int
+
+  package init(tries: Int, room: Int) { (self.tries, self.room) = (tries, room) }
 
   /// Returns the result of `holds` for a list, or false if a limit is reached.
-  mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
+  package mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
     guard tries > 0, room >= parts.count else { return false }
     tries -= 1
     room -= parts.count
@@ -18,7 +20,7 @@ struct Shrinking {
   /// Returns the shortest list found for which `holds` returns true.
   ///
   /// - Precondition: `holds` returns true for `parts`.
-  mutating func shrink<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> [Part] {
+  package mutating func shrink<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> [Part] {
     var left = parts
     var size = max(1, left.count / 2)
     while true {

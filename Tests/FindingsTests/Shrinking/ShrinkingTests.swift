@@ -1,6 +1,5 @@
+import Findings
 import Testing
-
-@testable import Conforming
 
 struct ShrinkingTests {
   @Test(arguments: [[7], [7, 42], [0, 99], Array(30..<40), []])
