@@ -164,7 +164,7 @@ package struct ScenarioWriter {
 
   private func run(_ scenario: Scenario, _ seed: UInt64) -> CaseResult {
     var options = RunOptions(seed: seed)
-    options.firstFreeStep = scene.steps.count
+    options.comparedSteps = 0..<scene.steps.count
     return ScenarioRunner.run(scenario, options: options)
   }
 

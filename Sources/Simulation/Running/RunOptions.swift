@@ -16,9 +16,9 @@ package struct RunOptions: Hashable, Sendable {
   package var keepsLooks = false
   /// Whether equivalent interleavings of races are pruned. Only tests set this to false.
   package var reducesRaces = true
-  /// The index of the first free step. From this step on, callbacks and results of calls are not
-  /// compared with the lines, but properties and faults are still checked.
-  package var firstFreeStep = Int.max
+  /// The indices of the steps whose callbacks and results of calls are compared with the lines. In
+  /// all other steps, only properties and faults are checked.
+  package var comparedSteps = 0..<Int.max
   /// The devices, data and users that are exempt from the scenario's lines.
   package var exemptions = Exemptions()
   package var limits = RunLimits()

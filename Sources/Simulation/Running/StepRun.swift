@@ -122,7 +122,9 @@ struct StepRun {
   private var limits: RunLimits { context.limits }
 
   /// Whether the step is free: its callbacks and results are not compared.
-  private var isFree: Bool { !isProperty && index >= context.options.firstFreeStep }
+  private var isFree: Bool {
+    !isProperty && index >= 0 && !context.options.comparedSteps.contains(index)
+  }
 
   private var records: Int { branch.log.records.count - start }
 
