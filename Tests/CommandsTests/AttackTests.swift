@@ -188,7 +188,8 @@ struct AttackTests {
       "{\"log\":1,\"user\":\(text),\"device\":\(text)}\n{\"call\":\(text),\"ts\":1}\n\(attack)\n"
     try folder.writeProgram(log, to: "a.jsonl")
     let files = [
-      ["explain", name], ["accept", name], ["format", name, "--check"], ["conform", "a.jsonl"],
+      ["explain", name], ["accept", name], ["shrink", name], ["format", name, "--check"],
+      ["conform", "a.jsonl"],
     ]
     for words in commands + files {
       let run = try Imsim.run(words, in: folder)

@@ -106,7 +106,7 @@ struct ExitCodeTests {
     "run", "run a.scenario --trace", "run --verify-determinism", "run --variants", "run --jsonl -",
     "explore e.scenario", "conform l", "report --check a.scenario", "report --from r.jsonl --tap -",
     "check", "format --check c.scenario", "list", "coverage", "catalogue addFriend",
-    "explain a.scenario:7",
+    "explain a.scenario:7", "shrink b.scenario",
     "accept b.scenario --yes", "bench --help", "editor helix", "completion bash", "help",
     "help language", "help --man", "--help", "--version",
   ]

@@ -21,12 +21,11 @@ struct Command {
   /// takes longer than running a small scenario.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("run", { .run }), ("explore", { .explore }), ("storm", { .storm }), ("conform", { .conform }),
-    ("new", { .new }),
-    ("accept", { .accept }), ("explain", { .explain }), ("check", { .check }),
-    ("format", { .format }), ("list", { .list }), ("coverage", { .coverage }),
-    ("mutate", { .mutate }), ("report", { .report }), ("catalogue", { .catalogue }),
-    ("lsp", { .lsp }), ("editor", { .editor }), ("bench", { .bench }),
-    ("completion", { .completion }), ("help", { .help }),
+    ("new", { .new }), ("accept", { .accept }), ("explain", { .explain }), ("shrink", { .shrink }),
+    ("check", { .check }), ("format", { .format }), ("list", { .list }),
+    ("coverage", { .coverage }), ("mutate", { .mutate }), ("report", { .report }),
+    ("catalogue", { .catalogue }), ("lsp", { .lsp }), ("editor", { .editor }),
+    ("bench", { .bench }), ("completion", { .completion }), ("help", { .help }),
   ]
 
   /// All commands, in the order of the overview.

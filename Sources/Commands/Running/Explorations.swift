@@ -50,7 +50,8 @@ struct Explorations: Sendable {
     let scenario = file.scenarios[index.scenario]
     return ExplorationRun(
       scenario, in: file.source, knownClauses: file.known, options,
-      counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
+      counterexampleAt: set.path(of: scenario, file.source, "counterexample", in: folder),
+      isWritten: folder != nil,
       isOneOfSeveral: file.scenarios.count > 1)
   }
 
@@ -140,24 +141,6 @@ struct Explorations: Sendable {
     let duration = Int64(watch.nanoseconds / 1_000)
     shared.end(piece)
     return (explored, duration)
-  }
-
-  /// Where to write an exploration's counterexample. If several scenario files have equal names,
-  /// the names of their counterexamples begin with as many folder names as are needed to
-  /// distinguish them.
-  private func path(of scenario: Scenario, _ source: Source) -> String {
-    func name(_ path: String, _ count: Int) -> String {
-      Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
-        .joined(separator: "-")
-    }
-    let depth = source.path.utf8.count { $0 == UInt8(ascii: "/") } + 1
-    let count = (1..<depth).first { count in
-      set.files.count { Path(name($0.source.path, count)) == Path(name(source.path, count)) } == 1
-    }
-    var name = Path(name(source.path, count ?? depth)).without(ending: ScenarioPaths.ending)
-    if name == ScenarioPaths.standardInput { name = "input" }
-    let row = scenario.row.map { "-row-\($0)" } ?? ""
-    return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
   }
 
   /// Writes the counterexamples of an exploration, if they are requested. Returns the exit codes of

@@ -132,6 +132,24 @@ struct ScenarioSet: Sendable {
     files[index.file].scenarios[index.scenario]
   }
 
+  /// Where to write a scenario that is made from a case, such as `a-row-2-counterexample.scenario`.
+  /// If several files of the set have equal names, the new names begin with as many folder names as
+  /// are needed to distinguish them.
+  func path(of scenario: Scenario, _ source: Source, _ kind: String, in folder: String?) -> String {
+    func name(_ path: String, _ count: Int) -> String {
+      Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
+        .joined(separator: "-")
+    }
+    let depth = source.path.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    let count = (1..<depth).first { count in
+      files.count { Path(name($0.source.path, count)) == Path(name(source.path, count)) } == 1
+    }
+    var name = Path(name(source.path, count ?? depth)).without(ending: ScenarioPaths.ending)
+    if name == ScenarioPaths.standardInput { name = "input" }
+    let row = scenario.row.map { "-row-\($0)" } ?? ""
+    return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-\(kind)\(ScenarioPaths.ending)"
+  }
+
   /// Identifies a case in messages, by its path, title and row.
   func name(of index: Selection.Case) -> String {
     let scenario = scenario(of: index)

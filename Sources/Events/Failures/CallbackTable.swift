@@ -70,6 +70,19 @@ struct CallbackTable {
     return (row.expected.map { mismatch.expected[$0].pattern.kind }, notice(in: row)?.callback)
   }
 
+  /// Describes the first difference, as in `onFriendAdd did not come` or `onFriendAdd came instead
+  /// of onFriendDelete`.
+  var what: String {
+    let kinds = kinds
+    let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
+    let received = kinds.received.map { Catalogue.callback($0).name } ?? ""
+    if received.isEmpty { return "\(expected) did not come" }
+    if expected.isEmpty { return "\(received) came and should not have" }
+    if disorder != nil { return "\(expected) came in the wrong order" }
+    return expected == received
+      ? "\(expected) differs" : "\(received) came instead of \(expected)"
+  }
+
   private func notice(in row: CallbackMismatch.Row) -> Notice? {
     row.received.flatMap { subject.execution.log.notice(at: mismatch.received[$0]) }
   }

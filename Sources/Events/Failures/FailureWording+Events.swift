@@ -23,6 +23,12 @@ extension FailureWording {
     }
   }
 
+  /// The rule row that decided the unexpected event; empty if no row did.
+  var row: String {
+    guard let event, let subject else { return "" }
+    return subject.arena[subject.records[event].provenance].last?.row ?? ""
+  }
+
   /// The device that the failure is about; nil if the failure is about the server or about several
   /// devices.
   var device: DeviceID? {

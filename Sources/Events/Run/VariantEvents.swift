@@ -64,25 +64,9 @@ package enum VariantEvents {
       let wording = FailureWording(
         failure, variant.scenario, ScenarioText(variant.scenario), execution)
       kind = variant.variant.kind
-      what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
+      what = wording.table?.what ?? FailureEvents.Kind(failure.kind).rawValue
       role = Self.role(of: wording.device.map { Int($0.index) }, variant)
-      row =
-        wording.event.flatMap { event in
-          wording.subject.flatMap { $0.arena[$0.records[event].provenance].last?.row }
-        } ?? ""
-    }
-
-    /// Describes the first difference, as in `onFriendAdd did not come` or `onFriendAdd came
-    /// instead of onFriendDelete`.
-    private static func what(_ table: CallbackTable) -> String {
-      let kinds = table.kinds
-      let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
-      let received = kinds.received.map { Catalogue.callback($0).name } ?? ""
-      if received.isEmpty { return "\(expected) did not come" }
-      if expected.isEmpty { return "\(received) came and should not have" }
-      if table.disorder != nil { return "\(expected) came in the wrong order" }
-      return expected == received
-        ? "\(expected) differs" : "\(received) came instead of \(expected)"
+      row = wording.row
     }
 
     private static func role(of device: Int?, _ variant: VariantCase) -> String {

@@ -6,8 +6,11 @@ import Simulation
 enum ReceivedInStep {
   /// For each step of a scenario, the lines for everything that devices receive in the step, for
   /// the text that `text` writes.
+  ///
+  /// - Parameter omitted: A device that has no lines in the last step, or nil.
   static func receptions(
-    _ scenario: Scenario, _ execution: CaseResult.Execution, _ text: ScenarioText
+    _ scenario: Scenario, _ execution: CaseResult.Execution, _ text: ScenarioText,
+    omitting omitted: DeviceID? = nil
   ) -> [[String]] {
     let records = execution.log.records
     let beginnings = records.indices.filter {
@@ -22,8 +25,10 @@ enum ReceivedInStep {
         if case .disconnected = record.event { connected[Int(record.device.index)] = false }
       }
       done = end
+      let isLast = end == records.count
       return receptions(
-        StepStory(scenario, execution, start..<end, connected: connected), devices, text)
+        StepStory(scenario, execution, start..<end, connected: connected),
+        isLast ? devices.filter { $0 != omitted } : devices, text)
     }
   }
 

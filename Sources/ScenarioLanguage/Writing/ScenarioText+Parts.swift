@@ -150,7 +150,8 @@ extension ScenarioText {
 
   // MARK: - Properties
 
-  private func never(_ never: Properties.Never) -> String {
+  /// A line of a `never` or `sometimes` part.
+  package func never(_ never: Properties.Never) -> String {
     let first = event(never.event)
     func others(_ patterns: [Reception.CallbackPattern]) -> String {
       patterns.map(callback).joined(separator: " or ")
@@ -165,9 +166,23 @@ extension ScenarioText {
       case .outOfOrder(let second): "\(first) and \(callback(second)) out of turn"
       }
     return switch never.event {
-    case .callback: reception(never.devices.map { .device($0) }, callbacks)
+    case .callback: reception(receivers(never.devices), callbacks)
     case .result: "\(never.devices.map(device).joined(separator: ", "))'s \(callbacks)"
     }
+  }
+
+  /// The receivers of a property: a user instead of all of the user's devices.
+  private func receivers(_ devices: [DeviceID]) -> [Reception.Receiver] {
+    var receivers: [Reception.Receiver] = []
+    for device in devices {
+      let user = owner(of: device)
+      let isWhole = scenario.devices.indices.allSatisfy {
+        scenario.devices[$0].user != user || devices.contains(DeviceID($0))
+      }
+      let receiver = isWhole ? Reception.Receiver.user(user) : .device(device)
+      if !receivers.contains(receiver) { receivers.append(receiver) }
+    }
+    return receivers
   }
 
   /// A callback, or a call with its result.

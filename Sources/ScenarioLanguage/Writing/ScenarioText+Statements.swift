@@ -62,7 +62,7 @@ extension ScenarioText {
   }
 
   /// The expected result of a call: `returns …`, `fails with …` or `is forgotten`.
-  func result(_ expectation: ResultExpectation) -> String {
+  package func result(_ expectation: ResultExpectation) -> String {
     switch expectation.kind {
     case .returns(let pattern): return "returns \(self.pattern(pattern, type: nil))"
     case .forgotten: return "is forgotten"

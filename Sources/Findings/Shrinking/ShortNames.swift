@@ -1,0 +1,138 @@
+import Base
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// The names that a person would choose in a small scenario: A, B and C for users, in the order in
+/// which they act, `phone` and the like for devices, and `g` for groups.
+struct ShortNames {
+  private static let phone = "phone"
+  private let scenario: Scenario
+  private var taken: Set<String>
+
+  /// Returns a copy of a scenario with short names. Ids that belong to nobody stay.
+  ///
+  /// - Parameter usesPhones: Whether a user's only device becomes a phone.
+  static func scenario(_ scenario: Scenario, usesPhones: Bool) -> Scenario {
+    var names = ShortNames(
+      scenario: scenario,
+      taken: Set(
+        scenario.callNames + scenario.names.users.dropFirst(scenario.accounts.count)))
+    var renamed = scenario
+    for user in names.usersInOrder { renamed.names.users[Int(user.index)] = names.userName() }
+    let count = scenario.names.groups.count
+    for group in scenario.names.groups.indices {
+      renamed.names.groups[group] = names.take(count == 1 ? "g" : "g\(group + 1)")
+    }
+    for index in scenario.devices.indices {
+      let user = scenario.devices[index].user
+      if usesPhones, scenario.devices.count(where: { $0.user == user }) == 1 {
+        renamed.names.devices[index] = Self.phone
+        let platform = DeviceDeclaration.usualPlatform(of: Self.phone)
+        renamed.devices[index].platform = platform?.rawValue ?? renamed.devices[index].platform
+      } else {
+        renamed.names.devices[index] = names.deviceName(DeviceID(index), renamed.names.devices)
+      }
+    }
+    return renamed
+  }
+
+  /// The accounts: those that statements mention, in the order of the statements, and then all
+  /// others.
+  private var usersInOrder: [UserID] {
+    var users: [UserID] = []
+    for statement in scenario.given + scenario.steps.flatMap(\.statements) {
+      users += statement.kind.users(in: scenario)
+    }
+    users += scenario.accounts.indices.map { UserID($0) }
+    return users.filter { Int($0.index) < scenario.accounts.count }.unique
+  }
+
+  private mutating func userName() -> String {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+    return take(letters.first { !taken.contains($0) } ?? "U1")
+  }
+
+  /// A name that is not taken yet, and that begins with the letter of `name`.
+  private mutating func take(_ name: String) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = 1
+    while !taken.insert("\(name.prefix(1))\(number)").inserted { number += 1 }
+    return "\(name.prefix(1))\(number)"
+  }
+
+  /// The name that implies a device's platform, if no other device of the user has it.
+  private func deviceName(_ device: DeviceID, _ names: [String]) -> String {
+    let index = Int(device.index)
+    let declaration = scenario.devices[index]
+    if DeviceDeclaration.usualPlatform(of: names[index]) != nil { return names[index] }
+    let usual = [Self.phone, "desktop", "web", "mini"].first {
+      DeviceDeclaration.usualPlatform(of: $0)?.rawValue == declaration.platform
+    }
+    let isTaken = scenario.devices.indices.contains {
+      scenario.devices[$0].user == declaration.user && names[$0] == usual
+    }
+    return isTaken ? names[index] : usual ?? names[index]
+  }
+}
+
+extension Statement.Kind {
+  /// The users who act in a statement, or whom a call or line concerns.
+  func users(in scenario: Scenario) -> [UserID] {
+    func owner(_ device: DeviceID) -> [UserID] {
+      device == .absent ? [] : [scenario.devices[Int(device.index)].user]
+    }
+    switch self {
+    case .call(let call): return owner(call.device) + call.arguments.flatMap(\.users)
+    case .receive(let reception):
+      return reception.receivers.flatMap { receiver -> [UserID] in
+        switch receiver {
+        case .device(let device): owner(device)
+        case .user(let user): [user]
+        case .group: []
+        }
+      }
+    case .fault(let fault): return owner(fault.device)
+    case .connect(let device, _), .disconnect(let device, _), .holds(let device, _),
+      .opens(let device, _), .shows(let device, _), .taps(let device, _), .hears(let device),
+      .isHeard(let device):
+      return owner(device)
+    case .result, .wait: return []
+    }
+  }
+
+  /// Whether the statement is something that happens, not an expectation.
+  var isAction: Bool {
+    switch self {
+    case .call, .connect, .disconnect, .opens, .taps, .fault, .wait, .hears, .isHeard: true
+    case .result, .receive, .holds, .shows: false
+    }
+  }
+}
+
+extension CallStatement.Argument {
+  /// The argument, in which two users have changed places.
+  func exchanging(_ one: UserID, _ other: UserID) -> CallStatement.Argument {
+    switch self {
+    case .value(let value):
+      .value(
+        value.renamed(
+          user: { $0 == one ? other : $0 == other ? one : $0 }, group: { $0 }))
+    case .capture: self
+    case .list(let items): .list(items.map { $0.exchanging(one, other) })
+    case .record(let kind, let items): .record(kind, items.map { $0.exchanging(one, other) })
+    }
+  }
+
+  /// The users in the argument, except those that a capture stands for.
+  var users: [UserID] {
+    switch self {
+    case .value(let value):
+      var users: [UserID] = []
+      value.forEachID(user: { users.append($0) }, group: { _ in })
+      return users
+    case .capture: return []
+    case .list(let items), .record(_, let items): return items.flatMap(\.users)
+    }
+  }
+}
