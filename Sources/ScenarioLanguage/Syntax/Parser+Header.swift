@@ -18,8 +18,8 @@ extension Parser {
     }
   }
 
-  /// Reads `A and B, C` or `about 50 each by a power law among P[1...1000]`. In the second form, the
-  /// nodes are the number, the word `by`, if present, and the users.
+  /// Reads `A and B, C` or `about 50 each by a power law among P[1...1000]`. In the second form,
+  /// the nodes are the number, the word `by`, if present, and the users.
   private mutating func readFriends() -> Bool {
     guard isWord("about", at: index), following == .number else {
       return readName() && (take(.and) || fail(.and)) && readUsers()

@@ -1,8 +1,8 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Draws friendships by chance (`friends about 50 each among P[1...1000]`). The draws depend only on
-/// the number of users and on how many friends they have, so they are the same with every seed.
+/// Draws friendships by chance (`friends about 50 each among P[1...1000]`). The draws depend only
+/// on the number of users and on how many friends they have, so they are the same with every seed.
 struct RandomFriends {
   private let users: [UserID]
   private let degree: Int
