@@ -147,7 +147,12 @@ struct MomentTests {
   }
 
   private func isFault(_ origin: Origin, _ scenario: Scenario) -> Bool {
-    let statement = scenario.steps[Int(origin.step)].statements[Int(origin.statement)]
+    let step = scenario.steps[Int(origin.step)]
+    // A population has lines instead of statements.
+    if let population = step.population {
+      return population.lines[Int(origin.statement)].action.kind != .call
+    }
+    let statement = step.statements[Int(origin.statement)]
     if case .connect(_, .network) = statement.kind { return true }
     return if case .fault = statement.kind { true } else { false }
   }
