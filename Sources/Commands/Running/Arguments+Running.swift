@@ -15,11 +15,15 @@ extension Arguments {
   /// Returns the value of `--seeds`, a range such as `1...100`.
   func seeds(standard: ClosedRange<UInt64>) throws(Problem) -> ClosedRange<UInt64> {
     guard let text = value("seeds") else { return standard }
-    let ends = text.split(separator: "...", omittingEmptySubsequences: false).map { UInt64($0) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+    let digits = text.prefix { $0 != "." }
+    let rest = text.dropFirst(digits.count)
+    guard rest.hasPrefix("..."), let first = UInt64(digits), let last = UInt64(rest.dropFirst(3)),
+      first <= last
+    else {
       throw Problem("--seeds takes a range such as 1...100, not \(text)")
     }
-    guard last - first < UInt64(Self.mostSeeds) else {
+    let most = UInt64(Self.mostSeeds)
+    if last - first >= most {
       throw Problem("--seeds takes at most \(Self.mostSeeds.grouped) seeds")
     }
     return first...last
