@@ -6,7 +6,7 @@ import Simulation
 
 extension Command {
   static let shrink = Command(
-    name: "shrink", summary: "writes the smallest scenario that fails in the same way",
+    name: "shrink", summary: "writes the smallest scenario with the same failure",
     operands: "FILE[:LINE]…",
     details: [
       "The command runs a scenario that fails, and removes whatever the failure does not need: "

@@ -148,9 +148,13 @@ enum TextMateGrammar {
     ]
   }
 
+  /// A choice of a population, such as `a friend`.
+  private static let choice = oneOf(TokenClass.choices.map { $0.joined(separator: "[ \\t]+") })
+
   /// The patterns for values in brackets and in the cells of tables.
   private static let values: [JSONValue] = [
-    include("tokens"), match(callback, .function), match("(?:each|or)\(end)", .keyword),
+    include("tokens"), match(choice + alone, .keyword), match(callback, .function),
+    match("(?:each|or)\(end)", .keyword),
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 

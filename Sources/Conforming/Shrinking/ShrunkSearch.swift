@@ -29,22 +29,10 @@ struct ShrunkSearch {
     self.scene = scene
   }
 
-  /// Returns the users who are involved in the record and its causes.
+  /// The users who are involved in the record and its causes.
   private var users: Set<UserID> {
-    let involved = log.chain(from: index).flatMap { position, record in
-      let values =
-        log.notice(at: position)?.values(log.arena)
-        ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
-      return users(record.device, values)
-    }
-    return Set(involved + users(device, []))
-  }
-
-  /// The owner of a device, and the users in a list of values.
-  private func users(_ device: DeviceID, _ values: [Value]) -> [UserID] {
-    var users = device == .absent ? [] : [scene.devices[Int(device.index)].user]
-    for value in values { value.forEachID(user: { users.append($0) }, group: { _ in }) }
-    return users
+    let owner = scene.devices[Int(device.index)].user
+    return Set(log.users(leadingTo: index, in: scene)).union([owner])
   }
 
   /// Returns the smallest scenario that was found, or nil if no tried set of parts leads to the
@@ -101,13 +89,8 @@ struct ShrunkSearch {
   private func isRelated(_ action: Statement.Kind, _ users: Set<UserID>?) -> Bool {
     guard let users else { return true }
     switch action {
-    case .call(let call):
-      let values = call.arguments.compactMap { argument in
-        if case .value(let value) = argument { value } else { nil }
-      }
-      return !users.isDisjoint(with: self.users(call.device, values))
-    case .connect(let device, _), .disconnect(let device, _):
-      return !users.isDisjoint(with: self.users(device, []))
+    case .call, .connect, .disconnect:
+      return !users.isDisjoint(with: action.users(in: scene))
     case .wait, .fault, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard:
       return true
     }

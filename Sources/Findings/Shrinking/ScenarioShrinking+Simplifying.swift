@@ -83,7 +83,7 @@ extension ScenarioShrinking {
     }
   }
 
-  /// Lets the user who failed call another user, instead of the other way round.
+  /// Lets the user who failed call another user, instead of the reverse.
   private mutating func exchange(_ call: CallStatement, _ step: Int, _ position: Int) {
     guard let device = best.device, call.device != .absent else { return }
     let user = best.scenario.devices[Int(device.index)].user

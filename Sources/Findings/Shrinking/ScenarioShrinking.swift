@@ -129,19 +129,9 @@ struct ScenarioShrinking {
   /// The users who are involved in the events of the failure and in their causes.
   private var involved: [UserID] {
     guard let log = best.execution?.log else { return [] }
-    var users: [UserID] = []
-    for event in best.failure.events(in: best.scenario, best.result) {
-      for (position, record) in log.chain(from: event) {
-        if record.device != .absent {
-          users.append(best.scenario.devices[Int(record.device.index)].user)
-        }
-        let values =
-          log.notice(at: position)?.values(log.arena)
-          ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
-        for value in values { value.forEachID(user: { users.append($0) }, group: { _ in }) }
-      }
+    return best.failure.events(in: best.scenario, best.result).flatMap {
+      log.users(leadingTo: $0, in: best.scenario)
     }
-    return users
   }
 
   /// Removes statements and parts of the initial state until each of those that remain is needed.

@@ -77,30 +77,6 @@ struct ShortNames {
 }
 
 extension Statement.Kind {
-  /// The users who act in a statement, or whom a call or line concerns.
-  func users(in scenario: Scenario) -> [UserID] {
-    func owner(_ device: DeviceID) -> [UserID] {
-      device == .absent ? [] : [scenario.devices[Int(device.index)].user]
-    }
-    switch self {
-    case .call(let call): return owner(call.device) + call.arguments.flatMap(\.users)
-    case .receive(let reception):
-      return reception.receivers.flatMap { receiver -> [UserID] in
-        switch receiver {
-        case .device(let device): owner(device)
-        case .user(let user): [user]
-        case .group: []
-        }
-      }
-    case .fault(let fault): return owner(fault.device)
-    case .connect(let device, _), .disconnect(let device, _), .holds(let device, _),
-      .opens(let device, _), .shows(let device, _), .taps(let device, _), .hears(let device),
-      .isHeard(let device):
-      return owner(device)
-    case .result, .wait: return []
-    }
-  }
-
   /// Whether the statement is something that happens, not an expectation.
   var isAction: Bool {
     switch self {
@@ -121,18 +97,6 @@ extension CallStatement.Argument {
     case .capture: self
     case .list(let items): .list(items.map { $0.exchanging(one, other) })
     case .record(let kind, let items): .record(kind, items.map { $0.exchanging(one, other) })
-    }
-  }
-
-  /// The users in the argument, except those that a capture stands for.
-  var users: [UserID] {
-    switch self {
-    case .value(let value):
-      var users: [UserID] = []
-      value.forEachID(user: { users.append($0) }, group: { _ in })
-      return users
-    case .capture: return []
-    case .list(let items), .record(_, let items): return items.flatMap(\.users)
     }
   }
 }

@@ -12,6 +12,10 @@ package enum Choice: Hashable, Sendable {
 
   /// The words for ``nextPage``.
   static let nextPageWords = "the next page"
+  /// The words before the list of ``oneOf(_:)``.
+  static let oneOfWords = "one of"
+  /// The words of all choices, without the list after `one of`.
+  static let phrases = Relation.allCases.map(\.rawValue) + [nextPageWords, oneOfWords]
 
   /// Whom or what a device chooses. All that fit are equally likely.
   package enum Relation: String, CaseIterable, Sendable {

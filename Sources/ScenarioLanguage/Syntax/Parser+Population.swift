@@ -86,11 +86,9 @@ extension Parser {
   /// Reads a choice. The node of `one of` has one child, a list.
   mutating func readChoice(name: Int32) -> Bool {
     readNode(.choice, name: name) { parser in
-      if parser.isWord("one", at: parser.index) {
-        return parser.read("one of") && parser.readChoices()
+      if let phrase = Choice.phrases.first(where: { parser.take(words: $0) }) {
+        return phrase != Choice.oneOfWords || parser.readChoices()
       }
-      let known = Choice.Relation.allCases.map(\.rawValue) + [Choice.nextPageWords]
-      if known.contains(where: { parser.take(words: $0) }) { return true }
       parser.index += 1
       return parser.fail(.choice)
     }

@@ -60,6 +60,9 @@ private struct TokenClasses {
   private var opening: Keyword?
   /// The kind of list that follows `at most` or `may`. Nil before these words.
   private var claim: Claim?
+  /// The index after the last token of the choice of a population that has begun, such as `a
+  /// friend`.
+  private var choiceEnd = 0
   /// Whether the current token comes after the last `|` of a table row.
   private var isAfterEntry = false
   /// Whether the next row names the columns.
@@ -138,6 +141,7 @@ private struct TokenClasses {
       case .some, nil: break
       }
     }
+    if depth > 0, index < choiceEnd || beginsChoice(tokens, index) { return .keyword }
     let verb = depth == 0 ? before.keyword : nil
     let keyword = tokens[index].keyword
     if verb == .calls || verb == .opens || Self.isCallback(word) { return .function }
@@ -156,6 +160,19 @@ private struct TokenClasses {
     guard claim == .actions || isOfResult else { return .name }
     if claim != .actions { return .function }
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
+  }
+
+  /// Whether a choice begins with a token. If it does, stores where the choice ends.
+  private mutating func beginsChoice(_ tokens: [Token], _ index: Int) -> Bool {
+    for phrase in TokenClass.choices {
+      let end = index + phrase.count
+      let isPhrase =
+        end < tokens.count && zip(tokens[index..<end], phrase).allSatisfy { isWord($0, [$1]) }
+      guard isPhrase, ![.colon, .dot, .possessive].contains(tokens[end].kind) else { continue }
+      choiceEnd = end
+      return true
+    }
+    return false
   }
 
   /// Whether a word looks like a callback's name: `on`, followed by a capital letter.
@@ -217,7 +234,12 @@ extension TokenClass {
       "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
       "network", "down", "back", "for", "within", "wrong", "token", "a",
       "are", "connected", "until", "got", "same",
-    ]
+      "about", "an", "once", "times", "in", "cases", "later", "among", "power", "law",
+    ] + Population.units.map(\.word.description)
+
+  /// The words of each choice that a population's calls can make in brackets. A choice precedes the
+  /// choices with which it begins.
+  package static let choices = Choice.phrases.map { $0.split(separator: " ").map(String.init) }
 
   private static func words(_ phrases: [String]) -> [String] {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique

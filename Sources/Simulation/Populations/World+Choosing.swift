@@ -66,7 +66,8 @@ extension World {
   }
 
   /// How many values are drawn before all values are listed. Usually most values fit, so one of the
-  /// first draws does, and its cost does not depend on the number of values.
+  /// first draws does, and its cost does not depend on the number of values. Fewer values are
+  /// listed at once.
   private static let mostDraws = 16
 
   private func anyUser(
@@ -89,8 +90,7 @@ extension World {
   private func any(
     of count: Int, _ random: inout RandomStream, _ fits: (Int) -> Bool
   ) -> Int? {
-    if count == 0 { return nil }
-    for _ in 0..<Self.mostDraws {
+    for _ in 0..<(count > Self.mostDraws ? Self.mostDraws : 0) {
       let index = Int(random.next(below: UInt64(count)))
       if fits(index) { return index }
     }

@@ -54,6 +54,8 @@ import Testing
       "A.phone calls addFriend(one of ‹B›) every 1d",
       .expected("a range or a list, as in `one of [A, B]`", found: "`B`")),
     ProblemCase(
+      "A.phone calls addFriend(one of ‹[]›) every 1d", .expected(.value, found: "`[]`")),
+    ProblemCase(
       "A.phone calls addFriend(one of [‹Q›]) every 1d",
       .unknown(.user, "Q", context: "", nearest: nil)),
     ProblemCase("‹A.phone calls addFriend(a member) every 1d›", .choiceWithoutGroup("a member")),

@@ -3,22 +3,11 @@ import TestSupport
 import Testing
 
 struct MentionTests {
-  /// Words of the language in the lines of populations: how often something happens, and the words
-  /// of choices.
-  private static let wordsOfPopulations = Set(
-    ["about", "once", "times", "between", "when", "it", "later", "in", "cases", "for", "one", "an"]
-      + ["second", "minute", "hour", "day", "week", "month", "year", "the", "next", "page"]
-      + Choice.Relation.allCases.flatMap { $0.rawValue.split(separator: " ").map(String.init) })
-
   /// Whether a word needs no mention, because it is a tag, a key of attributes, a delegate, a word
-  /// in a table cell, a word of a population, or `friendRequestPage`.
+  /// in a table cell, or `friendRequestPage`.
   private static func isKey(_ word: String, _ line: String) -> Bool {
     let line = line.drop { $0 == " " }
-    let isOfPopulation = [" about ", " every ", " when it receives "].contains {
-      line.contains($0)
-    }
     return line.hasPrefix("tags") || line.hasPrefix("|")
-      || isOfPopulation && wordsOfPopulations.contains(word)
       || ["friendRequestPage", "k", "x"].contains(word)
       || ["Keys: [", "naming [", "moderation: [", "with: [", "without: ["].contains {
         line.contains($0)

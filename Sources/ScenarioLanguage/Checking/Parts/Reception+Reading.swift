@@ -45,8 +45,7 @@ extension Reception {
         guard let user = reader.names.oneUser(node, &reader.source) else { continue }
         append(CollectionOfOne(user), at: node, to: &result, &reader)
       case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
-        .choice,
-        .invocation, .together, .options, .label:
+        .choice, .invocation, .together, .options, .label:
         guard let user = reader.names.user(node, &reader.source) else { continue }
         append(CollectionOfOne(user), at: node, to: &result, &reader)
       }

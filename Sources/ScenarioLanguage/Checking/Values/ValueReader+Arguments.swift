@@ -54,7 +54,8 @@ extension ValueReader {
       guard case .value(.list(let values))? = argument else {
         return argument == nil ? nil : refuseType(slot, "values without captures", node)
       }
-      choice = values.isEmpty ? nil : .oneOf(values)
+      if values.isEmpty { return refuse(.expected(.value, found: "`[]`"), at: list) }
+      choice = .oneOf(values)
     } else if words == Choice.nextPageWords, slot == "pageToken" {
       choice = .nextPage
     } else if let relation = Choice.Relation(rawValue: words), relation.type == type {
