@@ -132,6 +132,7 @@ extension Completion {
       "the network of", "the network of $1 is down for ${2:1m...30m} about ${3:4} times a day",
       "a phone has no network, and then again"),
     line("at", "at most ${1:1000} calls", "how often at most"),
+    line("at rest", "at rest every ${1:1d}", "when everything comes to rest, and is checked"),
     vacuous,
   ]
 

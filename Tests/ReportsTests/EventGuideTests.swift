@@ -95,6 +95,7 @@ struct EventGuideTests {
       RunEvents([
         try Sample(race), try Sample(many), try Sample(missing), try Sample(Self.manyOrders),
         try Sample(PropertyFailureTests.exploring), try Sample(Self.repeated),
+        try Sample(Self.warm),
       ]),
       try explored(),
     ]
@@ -163,6 +164,14 @@ struct EventGuideTests {
     step "all accept"
       each F[1...3].phone calls acceptFriendApplication(B)
       F[1...3] receives onFriendAdd(userId: B)
+    """
+
+  /// A population that warms up.
+  private static let warm = """
+    scenario "warm"
+    users P[1...2] on phone
+    population "p" for 1d after a warm-up of 1h
+      P1.phone calls addFriend(P2) every 2h
     """
 
   /// A race in which many orders fail in the same manner.

@@ -1,3 +1,4 @@
+import DiscreteEvents
 import IMProtocol
 package import ScenarioLanguage
 package import Simulation
@@ -129,7 +130,7 @@ package struct EventBuilder: Sendable {
           text: line.text, line: self.line(of: line.range), happened: outcome.happened,
           withoutChoice: outcome.withoutChoice, impossible: outcome.impossible,
           beyondBound: outcome.beyondBound)
-      })
+      }, measuredFrom: result.measuredFrom?.microseconds)
   }
 
   private func race(

@@ -234,6 +234,7 @@ enum EventFormat {
       try members.always("step", &population.step, .index(below: events.steps.count))
       let blank = PopulationEvents.Line(text: "", line: 1, happened: 0)
       try members.always("lines", &population.lines, .list(.object(blank, populationLine)))
+      try members.maybe("measuredFrom", &population.measuredFrom, .time)
     }
     try members.maybe("populations", &execution.populations, unless: [], .list(population))
   }

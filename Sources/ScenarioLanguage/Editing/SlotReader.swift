@@ -121,7 +121,7 @@ struct SlotReader {
         } else {
           read(root, of: .holds)
         }
-      case .timeMay, .bounds, .never, .vacuous, .result, .whoever, .every:
+      case .timeMay, .bounds, .rests, .never, .vacuous, .result, .whoever, .every:
         read(root, of: .receive)
       }
     }

@@ -3,8 +3,14 @@ package import IMProtocol
 /// A population (`population "title" for 7d`): what users do by chance, how often, and what goes
 /// wrong meanwhile. All durations are in microseconds.
 package struct Population: Sendable {
-  /// How long the population acts.
+  /// How long the population acts, its warm-up aside.
   package var duration: Int64
+  /// How long the population has already acted when this time begins (`after a warm-up of 1d`).
+  /// What happens in the warm-up is checked like everything else, but is not counted.
+  package var warmUp: Int64 = 0
+  /// The time from one moment at which everything comes to rest to the next (`at rest every 1d`),
+  /// or nil if everything comes to rest only at the end.
+  package var rests: Rests?
   /// What happens by chance, in the order of the text.
   package var lines: [Line] = []
   /// How often actions of a kind may happen before the population ends early.
@@ -15,6 +21,12 @@ package struct Population: Sendable {
   /// Whether anything may happen other than calls, connections and disconnections.
   package var hasFaults: Bool {
     lines.contains { ![.call, .connect, .disconnect, .logOut].contains($0.action.kind) }
+  }
+
+  /// Moments at which everything comes to rest, and the line that says so.
+  package struct Rests: Sendable {
+    package var range: SourceRange
+    package var gap: Int64
   }
 
   /// One thing that happens by chance, independently on each of the line's devices.

@@ -24,8 +24,8 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, `vacuous`, a line in a `never` or `sometimes` part, or a line in an
-    /// `always at rest` part about the callbacks that devices have received.
+    /// A permission, a bound, `at rest every …`, `vacuous`, a line in a `never` or `sometimes`
+    /// part, or a line in an `always at rest` part about the callbacks that devices have received.
     case claim(Claim)
     /// A result, on its own line below the call.
     case result(Result)
@@ -54,13 +54,16 @@ struct Line {
     case action(Action.Kind)
   }
 
-  /// Lines that state a permission or a bound of an exploration, or a property.
+  /// Lines that state a permission of an exploration, a bound of an exploration or population, the
+  /// moments at which a population is at rest, or a property.
   ///
   /// In a `never` or `sometimes` part, `never` lines are about receptions, and `result` lines are
   /// about the results of calls. In an `always at rest` part, `whoever` and `every` lines are about
   /// the callbacks that devices have received. A `vacuous` line admits that the line above may
   /// prove nothing.
-  enum Claim { case may, serverMay, timeMay, bounds, never, result, whoever, every, vacuous }
+  enum Claim {
+    case may, serverMay, timeMay, bounds, rests, never, result, whoever, every, vacuous
+  }
 
   enum Result { case returns, fails, forgotten }
 }

@@ -1,6 +1,7 @@
 import Base
 
-/// Reads the permissions, bounds and properties of an exploration.
+/// Reads the permissions, bounds and properties of an exploration, and the bounds and the moments
+/// of rest of a population.
 extension Parser {
   /// Reads the rest of a permission, of a bound, or of a line that states a property. The words
   /// that identify the line have already been read.
@@ -8,7 +9,9 @@ extension Parser {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
     case .timeMay: read("may pass")
-    case .bounds: read("most") && readBounds()
+    case .bounds: read("most", or: part == .population ? "`most` or `rest`" : nil) && readBounds()
+    case .rests:
+      read("rest every") && (readDuration() || failAtDuration()) && expectEnd(.endOfLine)
     case .never: part == .sometimes ? readSometimes() : readNever()
     case .result: readResultOfCall()
     case .whoever: readWhoever()

@@ -3,10 +3,14 @@ import Base
 /// Reads what follows an action in a population: how long its effect lasts, when it happens, and in
 /// how many cases.
 extension Parser {
-  /// Reads `for 7d` after the title of a population.
+  /// Reads `for 7d` or `for 7d after a warm-up of 1d` after the title of a population.
   mutating func readDurationOfPopulation() -> Bool {
     guard isWord("for", at: index) else { return fail("`for` and how long, as in `for 7d`") }
-    return readSpan() && expectEnd(.endOfOpening)
+    guard readSpan() else { return false }
+    guard take(word: "after") else {
+      return expectEnd("`after a warm-up of 1d` or the end of the line")
+    }
+    return read("a warm-up of") && (readDuration() || failAtDuration()) && expectEnd(.endOfOpening)
   }
 
   /// Reads `for 1m...30m about 4 times a day in 8 of 10 cases` as the children of one node. The

@@ -19,6 +19,7 @@ extension Parser {
     index += 1
     if line == .act(.serverCall) { line = takeVerbOfServer() }
     if line == .opening(.sometimes), isAt(.at) { line = .opening(.sometimesAtRest) }
+    if line == .claim(.bounds), isWord("rest", at: index) { line = .claim(.rests) }
     return readRest(of: line)
   }
 

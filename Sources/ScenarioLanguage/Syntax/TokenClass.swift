@@ -211,6 +211,7 @@ private struct TokenClasses {
 
   private mutating func addCell(_ cell: Range<Int>, isHeader: Bool) {
     let lexer = Lexer(bytes, range: cell, limits: .standard, keepsComments: true)
+    choiceEnd = 0
     if isHeader {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
@@ -234,7 +235,7 @@ extension TokenClass {
       "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
       "network", "down", "back", "for", "within", "wrong", "token", "a",
       "are", "connected", "until", "got", "same",
-      "about", "an", "once", "times", "in", "cases", "later", "among", "power", "law",
+      "about", "an", "once", "times", "in", "cases", "later", "among", "power", "law", "warm-up",
     ] + Population.units.map(\.word.description)
 
   /// The words of each choice that a population's calls can make in brackets. A choice precedes the

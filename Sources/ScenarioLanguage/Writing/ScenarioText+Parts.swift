@@ -113,9 +113,14 @@ extension ScenarioText {
 
   private func lines(of population: Population, _ title: String) -> [String] {
     let duration = DurationText.text(microseconds: population.duration)
-    return ["population \(Self.quoted(title)) for \(duration)"]
+    var opening = "population \(Self.quoted(title)) for \(duration)"
+    if population.warmUp > 0 {
+      opening += " after a warm-up of \(DurationText.text(microseconds: population.warmUp))"
+    }
+    let rests = population.rests.map { DurationText.text(microseconds: $0.gap) }
+    return [opening]
       + population.lines.flatMap { ["  \($0.text)"] + Self.vacuous($0.vacuous) }
-      + population.bounds.map { "  \(bound($0))" }
+      + population.bounds.map { "  \(bound($0))" } + (rests.map { ["  at rest every \($0)"] } ?? [])
   }
 
   private func bound(_ bound: Exploration.Bound) -> String {

@@ -1,3 +1,5 @@
+package import DiscreteEvents
+
 /// What a population did in one execution.
 package struct PopulationResult: Sendable {
   /// The index of the population among the scenario's steps.
@@ -6,6 +8,8 @@ package struct PopulationResult: Sendable {
   package var lines: [Line]
   /// The time from the population's beginning until everything was at rest again, in microseconds.
   package var duration: Int64 = 0
+  /// The time from which on the lines are counted, if the population warmed up before.
+  package var measuredFrom: VirtualTime?
 
   /// How often a line was due, and what became of that.
   package struct Line: Hashable, Sendable {

@@ -3,8 +3,8 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Runs a population in one execution: what happens by chance until its time is over, and then
-/// until everything is at rest.
+/// Runs a population in one execution: what happens by chance until everything must come to rest,
+/// and then until everything is at rest.
 struct PopulationRun {
   let population: Population
   let scenario: Scenario
@@ -14,33 +14,33 @@ struct PopulationRun {
   /// The line that opens the population.
   let range: SourceRange
   var branch: Branch
-  private(set) var failures: [Failure] = []
+  var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
-  private(set) var work: RunWork
-  private(set) var result: PopulationResult
+  var work: RunWork
+  var result: PopulationResult
   var agenda: ChanceAgenda
   private var reactions: ChanceReactions
   /// How often actions of each kind have happened, indexed by the kind's raw value.
   private var counts = [Int](repeating: 0, count: Action.Kind.allCases.count)
   /// The statement that loses the next answer to a device, indexed by device.
-  private var losingAnswers: [DeviceID: Int] = [:]
+  var losingAnswers: [DeviceID: Int] = [:]
   /// The latest line that disturbed each device, indexed by device; -1 if there is none.
-  private var latestLine: [Int]
+  var latestLine: [Int]
   /// Whether each device is offline because of this population, and connects at the end.
-  private var isAway: [Bool]
+  var isAway: [Bool]
   /// The token of the next page for each device and call that loads pages.
   private var nextPages = NextPages()
+  /// What was due while everything came to rest, as numbers of the agenda.
+  var postponed: [Int] = []
   /// How often something was due.
   private var due = 0
   /// How many of the log's records have been looked at.
   private var seen: Int
   private let start: VirtualTime
+  /// The next moment at which everything comes to rest, other than the end.
+  private var rest: VirtualTime?
   private let firstRecord: Int
   private let firstEvent: Int
-
-  /// After the population's time, this much time may pass until everything is at rest: an SDK waits
-  /// up to 64 s before it tries to connect again, and a call for its answer up to 10 s.
-  private static let settlingTime = VirtualDuration.seconds(600)
 
   /// - Precondition: The step is a population.
   init?(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
@@ -66,7 +66,10 @@ struct PopulationRun {
       let user = devices[Int(device.index)].user
       return "\(names.users[Int(user.index)]).\(names.devices[Int(device.index)])"
     }
-    start = branch.simulator.now
+    let now = branch.simulator.now
+    start = now
+    if population.warmUp > 0 { result.measuredFrom = now + .microseconds(population.warmUp) }
+    rest = population.rests.map { now + .microseconds($0.gap) }
     firstRecord = branch.log.records.count
     firstEvent = branch.log.counters.events
     seen = firstRecord
@@ -75,24 +78,72 @@ struct PopulationRun {
 
   // MARK: Running
 
-  mutating func runAll() {
+  mutating func begin() {
     branch.simulator.step(.begin(step: index))
-    begin()
-    let end = start + .microseconds(population.duration)
+    scheduleAll()
+  }
+
+  /// Runs until everything is at rest, at one of the population's moments of rest or at its end.
+  /// Returns whether the population goes on afterwards.
+  mutating func runToRest() -> Bool {
+    while let number = postponed.popLast() {
+      guard canContinue() else { break }
+      happen(number)
+      followUp()
+    }
+    let measured = start + .microseconds(population.warmUp)
+    let end = measured + .microseconds(population.duration)
+    if let rest, rest < end {
+      run(by: rest, from: measured)
+      comeToRest()
+      if canContinue() {
+        self.rest = next(after: rest)
+        keepResult()
+        return true
+      }
+    }
+    run(by: end, from: measured)
+    comeToRest()
+    finish()
+    return false
+  }
+
+  /// Lets everything happen until a moment. From `measured` on, the lines are counted.
+  private mutating func run(by end: VirtualTime, from measured: VirtualTime) {
+    if branch.simulator.now < measured, measured <= end {
+      while canContinue(), branch.simulator.happenNext(by: measured) { followUp() }
+      guard canContinue() else { return }
+      result.lines = population.lines.map { _ in PopulationResult.Line() }
+    }
     while canContinue(), branch.simulator.happenNext(by: end) { followUp() }
-    if canContinue() { comeToRest() }
+  }
+
+  /// The next moment of rest. Coming to rest takes time, so moments may already have passed.
+  private func next(after rest: VirtualTime) -> VirtualTime? {
+    guard let gap = population.rests?.gap else { return nil }
+    let passed = branch.simulator.now.microseconds - rest.microseconds
+    return rest + .microseconds((passed / gap + 1) * gap)
+  }
+
+  private mutating func finish() {
     branch.simulator.chances = agenda.end
-    result.duration = branch.simulator.now.microseconds - start.microseconds
     work.records += records
     work.stored += records
+    keepResult()
+    if exhaustion == nil, failures.isEmpty { checkLines() }
+  }
+
+  /// Gives the result so far to the branch, which may end here.
+  private mutating func keepResult() {
+    result.duration = branch.simulator.now.microseconds - start.microseconds
+    if branch.populations.last?.step == index { branch.populations.removeLast() }
     branch.populations.append(result)
-    if exhaustion == nil, failures.isEmpty { checkEnd() }
   }
 
   private var records: Int { branch.log.records.count - firstRecord }
 
   /// Schedules the first action of each line on each of its devices.
-  private mutating func begin() {
+  private mutating func scheduleAll() {
     for (line, item) in population.lines.enumerated() {
       for device in item.devices.indices {
         let next = item.occasion.first(
@@ -107,11 +158,8 @@ struct PopulationRun {
   }
 
   /// Does what is due, and passes what has happened to the properties and to the reactions.
-  private mutating func followUp() {
-    if let number = branch.simulator.takeChance(), let entry = agenda[number] {
-      due += 1
-      perform(entry, number)
-    }
+  mutating func followUp() {
+    if let number = branch.simulator.takeChance() { happen(number) }
     while seen < branch.log.records.count {
       let first = seen
       seen = branch.log.records.count
@@ -149,7 +197,11 @@ struct PopulationRun {
 
   // MARK: Actions
 
-  private mutating func perform(_ entry: ChanceAgenda.Entry, _ number: Int) {
+  /// Does what is due.
+  private mutating func happen(_ number: Int) {
+    // What belongs to an earlier population no longer happens.
+    guard let entry = agenda[number] else { return }
+    due += 1
     let line = population.lines[entry.line]
     switch entry.kind {
     case .action:
@@ -246,7 +298,7 @@ struct PopulationRun {
   }
 
   /// Performs an action other than a call. Returns false if it has no effect.
-  private mutating func perform(_ action: Action, statement: Int) -> Bool {
+  mutating func perform(_ action: Action, statement: Int) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
       return branch.simulator.perform(Fault(action), statement: statement)
@@ -264,61 +316,9 @@ struct PopulationRun {
     _ = perform(end, statement: statement)
   }
 
-  // MARK: Rest
-
-  /// Ends what has not ended, connects the devices that this population has disconnected, and runs
-  /// until nothing more happens by itself.
-  private mutating func comeToRest() {
-    losingAnswers = [:]
-    for index in latestLine.indices where latestLine[index] >= 0 {
-      let kinds: [Action.Kind] = [.networkBack, .hearAgain, .beHeardAgain]
-      for kind in isAway[index] ? kinds + [.connect] : kinds {
-        let action = Action(kind, of: DeviceID(index))
-        if let action, branch.world.enables(action) {
-          _ = perform(action, statement: latestLine[index])
-        }
-      }
-    }
-    let latest = branch.simulator.now + Self.settlingTime
-    while canContinue(), branch.simulator.now < latest, !branch.isAtRest {
-      let timer = min(branch.world.nextTimer ?? latest, latest)
-      let isInFlight = branch.simulator.clock.engine.inFlight > 0
-      let happens =
-        isInFlight
-        ? branch.simulator.happenNext() : branch.simulator.happenNext(by: timer)
-      // What is still due by chance no longer happens.
-      _ = branch.simulator.takeChance()
-      if happens { followUp() }
-    }
-  }
-
-  private mutating func checkAtRest() {
-    guard failures.isEmpty, branch.isAtRest,
-      branch.consistencyChecks.isDue(branch.log.counters, allowance: 0)
-    else { return }
-    branch.consistencyChecks.note(cost: branch.world.size)
-    if let (device, difference) = branch.world.disagreement() {
-      fail(range, .disagreement(device, difference))
-    }
-  }
-
-  /// Checks the devices' data at the end, and that each line that was due has happened.
-  private mutating func checkEnd() {
-    branch.consistencyChecks.note(cost: branch.world.size)
-    if let fault = branch.simulator.fault() { fail(range, fault) }
-    for (line, outcome) in zip(population.lines, result.lines)
-    where line.vacuous == nil && outcome.due > 0 && outcome.happened == 0 {
-      fail(line.range, .neverHappened(outcome))
-    }
-  }
-
-  private mutating func fail(_ range: SourceRange, _ kind: Failure.Kind) {
-    failures.append(Failure(step: index, range: range, kind: kind))
-  }
-
   // MARK: Limits
 
-  private mutating func canContinue() -> Bool {
+  mutating func canContinue() -> Bool {
     if exhaustion != nil || !failures.isEmpty { return false }
     let limits = context.limits
     if branch.log.counters.events - firstEvent + due > limits.eventsOfPopulation {
@@ -335,12 +335,5 @@ struct PopulationRun {
 
   private mutating func exhaust(_ budget: Verdict.Exhaustion.Budget) {
     exhaustion = Verdict.Exhaustion(step: index, budget: budget)
-  }
-}
-
-extension Branch {
-  /// Whether nothing is in flight, no call is open, and no SDK is waiting.
-  fileprivate var isAtRest: Bool {
-    simulator.clock.engine.inFlight == 0 && log.openCalls == 0 && world.activeFaults.waits.isEmpty
   }
 }

@@ -133,16 +133,21 @@ struct ScenarioRun {
     branches.reverse()
     while let branch = branches.popLast() {
       guard var run = PopulationRun(self, branch, step, index: index) else { return }
-      run.runAll()
-      exhaustion = exhaustion ?? run.exhaustion
-      work = run.work
-      let found = run.failures
-      var execution = (consume run).branch
-      if !found.isEmpty {
-        end(execution, with: found)
-      } else if holdsAtRest(&execution, after: index) {
-        following.append(consume execution)
+      run.begin()
+      var (continues, holds) = (true, true)
+      while continues, holds {
+        continues = run.runToRest()
+        exhaustion = exhaustion ?? run.exhaustion
+        work = run.work
+        if !run.failures.isEmpty {
+          end(run.branch, with: run.failures)
+          holds = false
+        } else {
+          holds = holdsAtRest(&run.branch, after: index)
+        }
+        run.work = work
       }
+      if holds { following.append((consume run).branch) }
     }
     branches = following
   }

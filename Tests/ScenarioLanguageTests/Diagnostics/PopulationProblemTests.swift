@@ -73,6 +73,10 @@ import Testing
     ProblemCase("\(daily)\n  at most ‹9 calls of A.phone›", .expected(.endOfLine, found: "`of`")),
     ProblemCase(
       "\(daily)\n  at most ‹100000001› calls", .exceeds(.populationCount, limit: 100_000_000)),
+    ProblemCase("\(daily)\n  at ‹peace› every 1d", .expected("`most` or `rest`", found: "`peace`")),
+    ProblemCase("\(daily)\n  at rest every ‹0s›", .expected(.duration, found: "`0s`")),
+    ProblemCase(
+      "\(daily)\n  at rest every 2h\n  ‹at rest every 1h›", .duplicate(.part, "at rest")),
     ProblemCase("‹vacuous \"so\"›\n  \(daily)", .vacuousWithoutLine),
     ProblemCase(
       "the network of A.phone is down for 1m ‹2› times",
@@ -88,7 +92,16 @@ import Testing
     ProblemCase(
       "population \"p\"‹›\n  \(daily)\n",
       .expected("`for` and how long, as in `for 7d`", found: "the end of the line")),
-    ProblemCase("‹population \"p\" for 0s›\n  \(daily)\n", .expected(.duration, found: "`0`")),
+    ProblemCase("population \"p\" for ‹0s›\n  \(daily)\n", .expected(.duration, found: "`0s`")),
+    ProblemCase(
+      "population \"p\" for 1d after a warm-up of ‹0s›\n  \(daily)\n",
+      .expected(.duration, found: "`0s`")),
+    ProblemCase(
+      "population \"p\" for 1d ‹before› a warm-up of 1d\n  \(daily)\n",
+      .expected("`after a warm-up of 1d` or the end of the line", found: "`before`")),
+    ProblemCase(
+      "population \"p\" for 1d after a ‹pause› of 1d\n  \(daily)\n",
+      .expected("`a warm-up of`", found: "`pause`")),
     ProblemCase("‹population \"p\" for 1d›\n", .emptyPart(.population, "p")),
     ProblemCase(
       "population \"p\" for 1d\n  \(daily)\n‹explore \"e\"›\n  A.phone may connect\n",

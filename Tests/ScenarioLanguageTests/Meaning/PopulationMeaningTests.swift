@@ -109,7 +109,7 @@ import Testing
       user A on phone
       user B on phone
 
-      population "two days" for 2d
+      population "two days" for 2d after a warm-up of 12h
         A.phone calls addFriend(one of [B, A], extra: "hi") about 3 times a day \
       between 9h and 17h in 1 of 2 cases
         A.phone calls addFriend($who) when it receives onFriendDelete(userIds: [$who, ...]), \
@@ -119,6 +119,7 @@ import Testing
         B.phone's clock is 3m slow about once a week
         server restarts every 1d
         at most 5 calls
+        at rest every 6h
 
       """.replacing("    vacuous", with: "    vacuous")
     let read = try scenario(text)

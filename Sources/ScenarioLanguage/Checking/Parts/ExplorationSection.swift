@@ -19,7 +19,7 @@ struct ExplorationSection {
     case .may:
       let device = reader.names.actingDevice(nodes[0], &reader.source)
       addPermissions(nodes.dropFirst(), of: device, &reader)
-    case .bounds, .never, .result, .whoever, .every, .vacuous: break
+    case .bounds, .rests, .never, .result, .whoever, .every, .vacuous: break
     }
   }
 

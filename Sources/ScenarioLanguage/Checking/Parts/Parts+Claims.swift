@@ -37,19 +37,16 @@ extension Parts {
   mutating func openPopulation(_ line: Line, _ reader: inout ValueReader) {
     population = nil
     if line.isBroken { return }
-    guard let duration = reader.source.duration(reader.syntax.secondRoot(of: line)) else {
-      isDamaged = true
-      return
-    }
-    guard duration > 0 else {
-      isDamaged = true
-      return reader.report(.expected(.duration, found: "`0`"), at: line)
-    }
-    guard takeTime(duration, line, &reader) else {
+    let nodes = Array(reader.syntax.roots(of: line))[1...]
+    let durations = nodes.compactMap { PopulationSection.duration($0, &reader) }
+    guard durations.count == nodes.count, let duration = durations.first,
+      durations.allSatisfy({ takeTime($0, line, &reader) })
+    else {
       isDamaged = true
       return
     }
     population = PopulationSection(Population(duration: duration))
+    if durations.count > 1 { population?.population.warmUp = durations[1] }
   }
 
   mutating func closePopulation(_ reader: inout ValueReader) {
@@ -147,6 +144,7 @@ extension Parts {
       case .whoever, .every: part == .always
       case .may, .serverMay, .timeMay, .vacuous: part == .explore
       case .bounds: part == .explore || part == .population
+      case .rests: part == .population
       }
     vacuousFrom = part == .explore ? exploration?.exploration.permissions.count ?? 0 : nevers.count
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
@@ -160,6 +158,7 @@ extension Parts {
     case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
     case .bounds where part == .population: population?.addBounds(line, &reader)
     case .bounds: exploration?.addBounds(line, &reader)
+    case .rests: population?.addRests(line, &reader)
     case .never, .result:
       let count = properties.never.count + properties.sometimes.count + nevers.count + 1
       guard reader.isWithin(.properties, count, at: line) else { return }
@@ -218,6 +217,7 @@ extension Line.Claim {
     switch self {
     case .may, .serverMay, .timeMay: "may"
     case .bounds: "at most"
+    case .rests: "at rest"
     case .never: "receives"
     case .result: "'s"
     case .whoever: "whoever"

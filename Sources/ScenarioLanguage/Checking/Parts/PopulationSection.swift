@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Reads the lines and bounds of a population.
 struct PopulationSection {
-  private(set) var population: Population
+  var population: Population
 
   init(_ population: Population) { self.population = population }
 
@@ -156,6 +156,25 @@ struct PopulationSection {
         population.bounds.append(bound)
       }
     }
+  }
+
+  /// The duration of a node. If the duration is 0 or too long, reports an error and returns nil.
+  static func duration(_ node: Int, _ reader: inout ValueReader) -> Int64? {
+    guard let duration = reader.source.duration(node) else { return nil }
+    if duration > 0 { return duration }
+    return reader.refuse(.expected(.duration, found: reader.syntax.found(node)), at: node)
+  }
+
+  /// Stores the moments of rest, and reports errors.
+  mutating func addRests(_ line: Line, _ reader: inout ValueReader) {
+    let range = reader.location(line)
+    guard let node = reader.syntax.roots(of: line).first,
+      let gap = Self.duration(node, &reader)
+    else { return }
+    if let known = population.rests {
+      return reader.reportDuplicate(.part, "at rest", at: range, first: known.range)
+    }
+    population.rests = Population.Rests(range: range, gap: gap)
   }
 
   /// Reports bounds on actions that no line lets happen.
