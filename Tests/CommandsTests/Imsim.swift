@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Commands
+
 /// Starts the built program as a user does on the command line.
 enum Imsim {
   struct Outcome {
@@ -11,11 +13,12 @@ enum Imsim {
 
   /// imsim uses these environment variables to detect a terminal or CI. The tests remove these
   /// variables, because the tests themselves may run in a terminal or in CI.
-  private static let surroundings = [
-    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-    "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
-    "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
-  ]
+  private static let surroundings =
+    [
+      "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+      "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
+      "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
+    ] + ShardSource.all.flatMap(\.names)
 
   /// The path of the program that was built together with these tests. The program is in one of the
   /// folders above the tests' bundle.

@@ -32,8 +32,7 @@ struct ShardTests {
     }
     let some = try Imsim.run("report", "--from", "1.jsonl", "3.jsonl", in: folder)
     #expect(some.code == 2)
-    #expect(
-      some.errors.contains("8 of 12 items are there in the shards 1/3, 3/3: name every shard"))
+    #expect(some.errors.contains("1.jsonl: part 2 of 3 is missing: name every part"))
   }
 
   @Test func `shards differ by one case at most`() throws {
@@ -62,6 +61,9 @@ struct ShardTests {
 
   // MARK: - Bazel
 
+  private static let byBazel =
+    "imsim: part 2 of 3, by TEST_SHARD_INDEX and TEST_TOTAL_SHARDS of Bazel\n"
+
   @Test func `Bazel's shards are honoured, acknowledged and reported`() throws {
     let folder = try folder()
     let environment = [
@@ -73,6 +75,7 @@ struct ShardTests {
     let plain = try Imsim.run(
       "run", "--verify-determinism", "--shard", "2/3", "--junit", "a.xml", in: folder)
     #expect(run.code == plain.code && run.output == plain.output)
+    #expect(run.errors == Self.byBazel + plain.errors)
     #expect(try folder.read("b.xml") == folder.read("a.xml"))
     #expect(try folder.read("status").isEmpty)
     let named = try Imsim.run("run", "--junit", "c.xml", in: folder, environment: environment)
@@ -87,6 +90,38 @@ struct ShardTests {
       "run", "a.scenario", in: folder,
       environment: ["TEST_TOTAL_SHARDS": count, "TEST_SHARD_INDEX": index])
     #expect(run.code == 2 && run.errors.contains("TEST_SHARD_INDEX"))
+  }
+
+  @Test(arguments: ["run", "explore", "storm --calls 5", "mutate"])
+  func `every command that divides its work honours Bazel, and no other engine unasked`(
+    _ command: String
+  ) throws {
+    let folder = try Folder(["scenarios/a.scenario": Samples.exploring])
+    let words = command.split(separator: " ").map { String($0) }
+    let bazel = [
+      "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "1",
+      "TEST_SHARD_STATUS_FILE": folder.path("status"),
+    ]
+    let run = try Imsim.run(words, in: folder, environment: bazel)
+    #expect(run.errors.hasPrefix(Self.byBazel), "\(run.errors)")
+    #expect(try folder.read("status").isEmpty)
+    let other = try Imsim.run(words + ["--shard", "1/3"], in: folder, environment: bazel)
+    #expect(other.code == 2)
+    #expect(
+      other.errors.contains(
+        "--shard says part 1 of 3, and TEST_SHARD_INDEX and TEST_TOTAL_SHARDS of Bazel say part 2 "
+          + "of 3: leave out --shard"))
+  }
+
+  @Test func `other engines divide the work only with --shard auto`() throws {
+    let folder = try Folder(["a.scenario": Samples.table])
+    let gitlab = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"]
+    let run = try Imsim.run("run", "a.scenario", in: folder, environment: gitlab)
+    #expect(run.output.contains("(2 cases)") && run.errors.isEmpty)
+    let part = try Imsim.run(
+      "run", "--shard", "auto", "a.scenario", in: folder, environment: gitlab)
+    #expect(part.output.contains("(1 case)"))
+    #expect(part.errors == "imsim: part 2 of 2, by CI_NODE_INDEX and CI_NODE_TOTAL of GitLab\n")
   }
 
   // MARK: - GitHub Actions

@@ -36,4 +36,65 @@ struct StormTests {
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
+
+  // MARK: - Parts
+
+  @Test func `the parts of a storm run each seed once`() throws {
+    let folder = try Folder([:])
+    let options = ["storm", "--seeds", "4...10", "--calls", "5"]
+    let parts = try (1...3).map { number in
+      let run = try Imsim.run(options + ["--shard", "\(number)/3"], in: folder)
+      #expect(run.code == 0)
+      let printed = try Imsim.run(options + ["--shard", "\(number)/3", "--print"], in: folder)
+      return (run.output, printed.output.split(separator: "\n").filter { $0.hasPrefix("scenario") })
+    }
+    #expect(parts[0].0.hasPrefix("3 worlds (part 1 of 3 of seeds 4 to 10): 3 passed, 0 failed\n"))
+    let seeds = [[4, 7, 10], [5, 8], [6, 9]]
+    #expect(parts.map(\.1) == seeds.map { $0.map { "scenario \"storm \($0)\"" } })
+  }
+
+  // MARK: - Resuming
+
+  @Test func `a killed storm continues, and prints what an uninterrupted one prints`() throws {
+    let folder = try Folder([:])
+    let options = ["storm", "--seeds", "1...60", "--calls", "100", "--jobs", "1"]
+    let whole = try Imsim.run(options, in: folder)
+    let process = Process()
+    process.executableURL = URL(filePath: try Imsim.executable())
+    process.arguments = options + ["--resume", folder.path("f")]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, !FileManager.default.fileExists(atPath: folder.path("f")) {
+      usleep(10_000)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    let text = try folder.read("f")
+    #expect(!text.contains("\"worlds\":60,") && text.contains("\"worlds\":"))
+    for _ in 0..<2 {
+      let resumed = try Imsim.run(options + ["--resume", "f"], in: folder)
+      #expect(resumed.code == whole.code && resumed.output == whole.output)
+      #expect(try folder.read("f").contains("\"worlds\":60,"))
+    }
+  }
+
+  @Test func `a file of another storm is refused and kept: 2`() throws {
+    let folder = try Folder(["b": "mine", "c/d": ""])
+    _ = try Imsim.run("storm", "--seeds", "1...2", "--calls", "5", "--resume", "a", in: folder)
+    let text = try folder.read("a")
+    for (options, message) in [
+      (["--resume", "a"], "--resume: a: its storm has --seeds 1...2 instead of --seeds 1...100: "),
+      (["--resume", "b"], "--resume: b: this is no file of imsim storm --resume: name another"),
+      (["--resume", "c"], "--resume takes a file, which c is not"),
+      (["--resume", ""], "--resume needs a FILE"),
+      (["--resume", "x/y"], "--resume can't write x/y: there is no folder x"),
+      (["--resume", "a", "--print"], "--resume can't be combined with --print"),
+    ] {
+      let run = try Imsim.run(["storm"] + options, in: folder)
+      #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(try folder.read("a") == text && folder.read("b") == "mine")
+  }
 }

@@ -77,6 +77,7 @@ struct EventGuideTests {
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
+    failing.head.division = RunEvents.Division(command: "run", inputs: 7, origins: [0])
     var statement = KnownClause(
       id: "FR-27", isInferred: true, section: "Friends", origin: "FM", text: "It is `so`.")
     statement.isFinished = true

@@ -257,17 +257,88 @@ struct EventTests {
     let whole = try sample()
     let one = (path: "1.jsonl", run: part(of: whole, try shard(1, 2)))
     let two = (path: "2.jsonl", run: part(of: whole, try shard(2, 2)))
-    var other = two
-    other.run.head.seed = 2
+    #expect(merging([one]) == "1.jsonl: part 2 of 2 is missing: name every part")
     #expect(
-      merging([one])
-        == "1.jsonl: 3 of 6 items are there in the shards 1/2: name every shard")
+      merging([two, one, (path: "3.jsonl", run: two.run)])
+        == "3.jsonl: this is part 2 of 2, like 2.jsonl: name each part once")
     #expect(
-      merging([one, one]) == "1.jsonl: scenarios/sample.scenario is also in another of the streams")
+      merging([(path: "a", run: whole), (path: "b", run: whole)])
+        == "b: this is a whole run, like a: name one of them")
+    #expect(merging([]) == "-: there is no stream to read")
+    let tenth = (path: "10.jsonl", run: part(of: whole, try shard(10, 64)))
     #expect(
-      merging([one, other])
-        == "2.jsonl: this is part of another run than 1.jsonl, or of another selection")
-    #expect(merging([]) != nil)
+      merging([tenth])
+        == "10.jsonl: parts 1, 2, 3, 4, 5, 6, 7, 8 and 55 more of 64 are missing: name every part")
+    var few = two
+    few.run.items.removeLast()
+    #expect(merging([one, few]) == "2.jsonl: 2 of 3 items are there")
+  }
+
+  /// What differs between the first and the second part of a run, and the end of the message.
+  private static let differences: [(change: @Sendable (inout RunEvents) -> Void, message: String)] =
+    [
+      (
+        { $0.head.seed = 2 },
+        "this is of seed 2, and 1.jsonl is of seed 1: run all parts with the same --seed"
+      ),
+      (
+        { $0.head.imsim = "9" },
+        "this is of imsim 9, and 1.jsonl is of imsim 0: run all parts with one version"
+      ),
+      (
+        { $0.head.shard = Shard(2, of: 3) },
+        "this is part 2 of 3, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole run "
+          + "alone"
+      ),
+      (
+        { $0.head.shard = nil },
+        "this is a whole run, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole run "
+          + "alone"
+      ),
+      (
+        { $0.head.division?.command = "run --fail-fast" },
+        "this is of imsim run --fail-fast, and 1.jsonl is of imsim run: run all parts with the same "
+          + "options"
+      ),
+      (
+        { $0.head.division = nil },
+        "this is of an earlier imsim, and 1.jsonl is of imsim run: run all parts with the same "
+          + "options"
+      ),
+      ({ $0.head.division?.inputs = 8 }, otherScenarios),
+      ({ $0.head.selected = 7 }, otherScenarios),
+      ({ $0.statements = [] }, otherScenarios),
+    ]
+
+  private static let otherScenarios =
+    "the scenarios of this part are not those of 1.jsonl: run all parts on the same files, with the "
+    + "same paths and filters"
+
+  @Test(arguments: differences.indices)
+  func `a part that was run in another way is refused, with what differs`(_ index: Int) throws {
+    var whole = try sample()
+    whole.head.imsim = "0"
+    whole.statements = [KnownClause(id: "FR-27")]
+    let one = (path: "1.jsonl", run: part(of: whole, try shard(1, 2)))
+    var two = (path: "2.jsonl", run: part(of: whole, try shard(2, 2)))
+    #expect(merging([one, two]) == nil)
+    Self.differences[index].change(&two.run)
+    #expect(merging([one, two]) == "2.jsonl: \(Self.differences[index].message)")
+  }
+
+  @Test func `origins that do not fit the part are refused`() throws {
+    let whole = try sample()
+    var one = part(of: whole, try shard(1, 2))
+    for index in one.items.indices { one.items[index].index = index }
+    one.head.division?.origins = [0, 0, 4]
+    #expect(problem(lines(one)) == nil)
+    for wrong in [[0, 0, 3], [4, 0, 0], [0, 0, 6]] {
+      one.head.division?.origins = wrong
+      #expect(problem(lines(one)) == "a.jsonl:1: `origins` does not fit the shard")
+    }
+    one.head.division?.origins = [0, 0, 4, 4]
+    #expect(
+      problem(lines(one)) == "a.jsonl: the stream is incomplete: it has 3 of 4 items")
   }
 
   private func merging(_ streams: [RunEvents.Stream]) -> String? {
@@ -284,6 +355,7 @@ struct EventTests {
   private func part(of run: RunEvents, _ shard: Shard) -> RunEvents {
     var run = run
     run.head.shard = shard
+    run.head.division = RunEvents.Division(command: "run", inputs: 7)
     run.items = run.items.filter { shard.holds($0.index) }
     return run
   }

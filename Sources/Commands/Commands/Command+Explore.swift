@@ -1,3 +1,4 @@
+import Base
 import Events
 import Findings
 import OperatingSystem
@@ -46,7 +47,9 @@ extension Command {
       "",
       "Reports show each exploration under its file and title: what may happen, each property "
         + "with its verdict, and the counts; for a violated property also the counterexample and "
-        + "its run. In GitHub Actions violated properties are marked at their lines.",
+        + "its run. In GitHub Actions violated properties are marked at their lines. With --shard, "
+        + "several machines share the explorations, and imsim report --from joins what they have "
+        + "written with --jsonl.",
     ],
     options: [
       .value("filter", "EXPR", "only cases that match EXPR, as for imsim run", isRepeatable: true),
@@ -63,6 +66,7 @@ extension Command {
         "for", "DURATION", "maximum time per exploration, such as 90s or 5m; depends on the machine"
       ),
       .flag("full", "disable partial-order and symmetry reduction"),
+      Sharding.option,
       .value("write", "FOLDER", "write the counterexamples to FOLDER"),
       .flag("quiet", "print only explorations that do not hold, and the counts"),
       .flag("verbose", "print the speed even without a terminal"),
@@ -79,6 +83,9 @@ struct ExploreCommand {
   private let filters: [Filter]
   private let options: ExploreOptions
   private let jobs: Int
+  private let sharding: Sharding
+  /// The command with the options that decide the results.
+  private let command: String
   private let reports: ReportFiles
   private let folder: String?
   private let isQuiescent: Bool
@@ -106,6 +113,12 @@ struct ExploreCommand {
     options.reduces = !arguments.has("full")
     self.options = options
     jobs = try arguments.jobs()
+    sharding = try Sharding(arguments)
+    let limits = ["states", "memory", "work", "transitions", "sample", "seed", "for"]
+    command =
+      limits.reduce("explore") { words, name in
+        words + (arguments.value(name).map { " --\(name) \($0)" } ?? "")
+      } + (arguments.has("full") ? " --full" : "")
     reports = try ReportFiles(arguments)
     folder = arguments.value("write")
     isQuiescent = arguments.has("quiet")
@@ -119,10 +132,12 @@ struct ExploreCommand {
     try reports.check()
     try FileSystem.checkWritten(folder)
     try GitHubActions.check()
+    try sharding.begin(console)
     let set = try ScenarioSet(locations.paths, jobs: jobs)
     try reports.check(sparing: set.files.map(\.source.path))
     try locations.check(set)
-    let selection = Selection(set, Selection.Wish(locations: locations, filters: filters))
+    let wish = Selection.Wish(locations: locations, filters: filters)
+    let selection = Selection(set, wish)
     var codes = selection.broken.map { set.files[$0.file].code }
     for broken in selection.broken {
       console.complain(set.files[broken.file].errors(isColored: false))
@@ -132,8 +147,10 @@ struct ExploreCommand {
     let text = ExplorationText(
       isColored: console.isColored, areWritten: folder != nil,
       columns: isAside ? nil : console.columns)
+    let wanted = selection.cases.filter(explorations.isExplored)
+    let indices = wanted.indices.filter { sharding.shard?.holds($0) ?? true }
     var explored: [ExploredCase] = []
-    explorations.explore(selection.cases.filter(explorations.isExplored)) { _, one, microseconds in
+    explorations.explore(indices.map { wanted[$0] }) { _, one, microseconds in
       explored.append(one)
       codes += explorations.codes(one, &console)
       var buffer = TextBuffer()
@@ -145,7 +162,7 @@ struct ExploreCommand {
       }
       console.write(buffer, aside: isAside && !isJSON)
     }
-    guard !explored.isEmpty else {
+    guard !wanted.isEmpty else {
       if codes.isEmpty { console.error("no selected scenario has explore") }
       return ExitCode.gravest(of: codes + [.nothingSelected])
     }
@@ -156,12 +173,25 @@ struct ExploreCommand {
       text.appendCounts(explored.map(\.exploration), to: &summary)
       console.write(summary, aside: isAside)
     }
-    let run = explorations.events(explored)
+    let run = explorations.events(
+      explored, at: indices, of: wanted, head(selected: wanted.count, set, wish))
     codes.append(reports.write(run, &console))
     if GitHubActions.isOn {
       codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
     if Interruption.isRequested { codes.append(.interrupted) }
     return ExitCode.gravest(of: codes)
+  }
+
+  private func head(
+    selected: Int, _ set: ScenarioSet, _ wish: Selection.Wish
+  ) -> RunEvents.Head {
+    // Explorations do not depend on the seed of latencies.
+    var head = RunEvents.Head(
+      imsim: Version.current, seed: 1, selected: selected, shard: sharding.shard)
+    var wish = wish
+    wish.shard = sharding.shard
+    head.division = Selection(set, wish).division(of: command)
+    return head
   }
 }

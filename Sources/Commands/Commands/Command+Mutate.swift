@@ -18,10 +18,13 @@ extension Command {
         + "cases that use what it changes, until one fails.",
       "A mutant that no case can notice must be listed in excused.md, next to the scenarios or "
         + "above them, with the reason; an entry that is not needed is an error, too.",
+      "With --shard, a part tries only some of the mutants, and its verdict is only about them: "
+        + "all mutants are noticed or excused if every part exits with 0.",
     ],
     options: [
       .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
       .value("since", "REV", "only mutants of sources that have changed since a git revision"),
+      Sharding.option,
       .flag("update", "write reports/mutants.md"),
       .flag("check", "check whether reports/mutants.md is current"),
       .seed, .jobs,
@@ -48,6 +51,7 @@ struct MutateCommand {
   private let updates: Bool
   private let checks: Bool
   private let since: String?
+  private let sharding: Sharding
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
@@ -57,13 +61,16 @@ struct MutateCommand {
     updates = arguments.has("update")
     checks = arguments.has("check")
     since = arguments.value("since")
-    if (updates || checks) && (!operands.isEmpty || since != nil) {
+    sharding = try Sharding(arguments)
+    if (updates || checks) && (!operands.isEmpty || since != nil || sharding.shard != nil) {
       let option = updates ? "update" : "check"
-      throw Arguments.Problem("--\(option) covers all mutants: name no paths and no revision")
+      throw Arguments.Problem(
+        "--\(option) covers all mutants: name no paths, no revision and no part")
     }
   }
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
+    try sharding.begin(console)
     let set = try ScenarioSet(operands, isHere: updates || checks, jobs: jobs)
     let (selection, marked) = Selection(set).withoutMarked(set)
     set.complain(console)
@@ -85,7 +92,7 @@ struct MutateCommand {
     let excuses = Excuses(for: set.files[first.file].source.path)
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     let isWhole = operands.isEmpty && since == nil
-    let report = trials.report(baseline, excuses, isWhole: isWhole) {
+    let report = trials.report(baseline, excuses, isWhole: isWhole, sharding.shard) {
       changed?.concern($0) ?? true
     }
     console.write { text, isColored in

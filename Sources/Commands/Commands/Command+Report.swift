@@ -18,8 +18,10 @@ extension Command {
         + "update removes. While a scenario file has errors, nothing is written; a case that "
         + "fails has a page that says so.",
       "",
-      "--from reads the output of imsim run --jsonl, of all shards of one run, and writes the same "
-        + "reports as a run that was not divided. The summary goes to standard output, or to "
+      "--from reads the output of --jsonl of imsim run or imsim explore, of all parts of one run "
+        + "that --shard divided, in any order, and writes the same reports as a run that was not "
+        + "divided. A part that is missing, comes twice, or ran other scenarios, other options or "
+        + "another version of imsim is an error. The summary goes to standard output, or to "
         + "standard error if a report goes to standard output with -. A FILE may be - or a pipe "
         + "to which a process writes.",
       "",

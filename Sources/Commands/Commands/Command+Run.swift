@@ -33,6 +33,9 @@ extension Command {
       "",
       "The FOLDER of --log must not hold logs yet. With several cases, each case has a folder in "
         + "it, named after its file and row; of a case with races the first execution is written.",
+      "",
+      "With --shard, several machines share the work, and imsim report --from joins what they "
+        + "have written with --jsonl.",
     ],
     options: [
       .value(
@@ -44,9 +47,7 @@ extension Command {
       .flag("verbose", "print the steps, citations and outcomes of each case"),
       .seed, .jobs,
       .flag("trace", "print every event, in a column for each device"),
-      .value(
-        "shard", "N/M",
-        "only part N of M, for M machines; imsim report --from joins their reports"),
+      Sharding.option,
       Option(
         name: "variants", placeholder: "[KIND…]",
         summary: "run changed copies of the scenarios instead, which must pass, too: "
@@ -70,7 +71,7 @@ struct RunCommand {
   let settings: RunSettings
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
-    try check()
+    try check(console)
     if settings.watches {
       var watch = try WatchRun(settings)
       return try watch.run(&console)
@@ -83,7 +84,7 @@ struct RunCommand {
       set,
       Selection.Wish(
         locations: settings.locations, filters: settings.wanted,
-        failed: settings.onlyFailed ? failed : nil, shard: settings.shard))
+        failed: settings.onlyFailed ? failed : nil, shard: settings.sharding.shard))
     if let only = settings.onlyCase { selection.keep(only: only) }
     if let kinds = settings.variants {
       return VariantRuns(set: set, selection: selection, settings: settings, kinds: kinds)
@@ -93,6 +94,7 @@ struct RunCommand {
     var runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     if settings.printsFingerprints { return printFingerprints(&runs, &console) }
     runs.failsFast = settings.failsFast
+    runs.command = settings.command
     runs.keepsExecutions =
       settings.reports.showExecutions || settings.detail == .verbose || settings.showsTraces
     runs.keepsLogs = logFolders != nil
@@ -157,13 +159,13 @@ struct RunCommand {
   }
 
   /// Throws if an output could not be written. Called before any scenario runs.
-  private func check() throws(Arguments.Problem) {
+  private func check(_ console: Console) throws(Arguments.Problem) {
     if settings.printsFingerprints { return }
     try settings.reports.check()
     try settings.logs?.check()
     try FileSystem.checkWritten(settings.variantFolder)
     try GitHubActions.check()
-    try BazelTest.acknowledgeShards()
+    try settings.sharding.begin(console)
   }
 
   private func nothing(_ failed: FailedCases) -> Message {

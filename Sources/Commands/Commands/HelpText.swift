@@ -4,7 +4,13 @@ import Reports
 
 /// The overview and the help pages, generated from the tables of the commands.
 enum HelpText {
-  static let variables: [(String, String)] = [
+  static let variables =
+    variablesOfOneRun
+    + ShardSource.all.dropFirst().map {
+      ($0.names.joined(separator: ", "), "with --shard auto: the part, by \($0.engine)")
+    }
+
+  private static let variablesOfOneRun: [(String, String)] = [
     ("NO_COLOR", "if set and not empty: no colour, whatever else is set"),
     ("FORCE_COLOR", "colour even without a terminal; 0 or false: no colour"),
     ("CLICOLOR_FORCE", "colour even without a terminal, unless it is 0"),
@@ -16,7 +22,7 @@ enum HelpText {
     ),
     (
       "TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, XML_OUTPUT_FILE",
-      "set by Bazel: the shard to run, and the file for its verdicts"
+      "set by Bazel: the part to run, and the file for its verdicts"
     ),
   ]
 

@@ -1,4 +1,5 @@
 import Base
+import Events
 import IMProtocol
 import Reports
 import Simulation
@@ -6,12 +7,14 @@ import Simulation
 extension MutantTrials {
   /// Tries the wanted mutants of all parts of the model that the selected cases use. If `isWhole`
   /// is true, all scenarios are selected, and the report also lists every excuse whose mutant does
-  /// not exist.
+  /// not exist. The report of a shard has only its share of the mutants, and the report of the first
+  /// shard lists the excuses whose mutants do not exist.
   func report(
-    _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
+    _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool, _ shard: Shard?,
     where isWanted: (Mutant) -> Bool
   ) -> MutantReport {
-    let mutants = baseline.mutants.filter { isWanted($0.mutant) }
+    let used = baseline.mutants.filter { isWanted($0.mutant) }
+    let mutants = used.indices.filter { shard?.holds($0) ?? true }.map { used[$0] }
     let work = mutants.map { mutant, cases in
       MutantJob(attempts: cases.map { (mutant, $0) })
     }
@@ -34,10 +37,18 @@ extension MutantTrials {
       }
       return (tried.mutant, status, names)
     }
-    let unreached = unreached(baseline).filter(isWanted).map { mutant -> MutantReport.Verdict in
-      let name = mutant.name
-      unneeded.removeAll { $0 == name }
-      return (mutant, excuses[name].map { .excused($0) } ?? .unreached, [])
+    let without = unreached(baseline).filter(isWanted)
+    let unreached = without.indices.filter { shard?.holds(used.count + $0) ?? true }
+      .map { index -> MutantReport.Verdict in
+        let name = without[index].name
+        unneeded.removeAll { $0 == name }
+        return (without[index], excuses[name].map { .excused($0) } ?? .unreached, [])
+      }
+    if let shard {
+      let names = (used.map(\.mutant) + without).map(\.name)
+      let others = Set(names.indices.filter { !shard.holds($0) }.map { names[$0] })
+      let known = Set(names)
+      unneeded.removeAll { others.contains($0) || shard.number > 1 && !known.contains($0) }
     }
     return MutantReport(
       verdicts + unreached, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")

@@ -1,5 +1,4 @@
 import Base
-import Events
 import OperatingSystem
 
 /// The options of all commands that run scenarios.
@@ -66,18 +65,5 @@ extension Arguments {
       count <= range.upperBound / unit, range.contains(count * unit)
     else { throw Problem("--\(name) \(usage), not \(text)") }
     return count * unit
-  }
-
-  /// Returns the value of `--shard`, such as `2/5`, or nil if the whole selection runs.
-  func shard() throws(Problem) -> Shard? {
-    guard let text = value("shard") else { return nil }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(part) : nil
-    }
-    guard parts.count == 2, numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) else {
-      throw Problem("--shard takes N/M, such as 2/5 for the second of five parts, not \(text)")
-    }
-    return shard
   }
 }

@@ -1,23 +1,9 @@
-import Events
 import OperatingSystem
 
-/// The environment variables with which Bazel configures a test
+/// The environment variables with which Bazel configures a test, except those of its parts
 /// (bazel.build/reference/test-encyclopedia).
 enum BazelTest {
-  /// Returns the part of the selection that this process runs, or nil if it runs the whole
-  /// selection.
-  static func shard() throws(Arguments.Problem) -> Shard? {
-    guard let count = Environment.text("TEST_TOTAL_SHARDS"), count != "0" else { return nil }
-    let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
-    guard let of = Int(count), let number = Int(index), (0..<Shard.most).contains(number),
-      let shard = Shard(number + 1, of: of)
-    else {
-      throw Arguments.Problem(
-        "TEST_SHARD_INDEX \(index) of TEST_TOTAL_SHARDS \(count) is no shard")
-    }
-    return shard.count == 1 ? nil : shard
-  }
-
+  /// Tells Bazel that imsim runs only a part of the work if Bazel says so.
   static func acknowledgeShards() throws(Arguments.Problem) {
     guard let path = Environment.text("TEST_SHARD_STATUS_FILE") else { return }
     do {

@@ -162,12 +162,17 @@ struct Explorations: Sendable {
     return codes
   }
 
-  func events(_ explored: [ExploredCase]) -> RunEvents {
-    var items = explored.map { RunEvents.Item.ran($0.events) }
-    for index in items.indices { items[index].index = index }
-    let cited = explored.flatMap { $0.events.verifies + $0.events.assumes }
-    let head = RunEvents.Head(
-      imsim: Version.current, seed: 1, selected: items.count, shard: nil)
+  /// Returns the events of explored cases, which have these indices among all selected cases that
+  /// explore.
+  func events(
+    _ explored: [ExploredCase], at indices: [Int], of all: [Selection.Case], _ head: RunEvents.Head
+  ) -> RunEvents {
+    let items = zip(explored, indices).map { one, index in
+      var item = RunEvents.Item.ran(one.events)
+      item.index = index
+      return item
+    }
+    let cited = all.map(set.scenario(of:)).flatMap { $0.verifies + $0.assumes }
     return RunEvents(head: head, statements: set.statements(Set(cited)), items: items)
   }
 

@@ -20,8 +20,7 @@ struct RunSettings {
   var jobs: Int
   var showsTraces: Bool
   var reports: ReportFiles
-  /// The part of the selection that runs, or nil to run all of it.
-  var shard: Shard?
+  var sharding: Sharding
   /// Whether all cases run a second time in another process, to compare the results.
   var verifiesDeterminism: Bool
   /// Whether to print only fingerprints. The parent process compares the fingerprints with its own.
@@ -50,7 +49,7 @@ struct RunSettings {
     jobs = try arguments.jobs()
     showsTraces = arguments.has("trace")
     reports = try ReportFiles(arguments)
-    shard = try arguments.has("shard") ? arguments.shard() : BazelTest.shard()
+    sharding = try Sharding(arguments)
     if let path = BazelTest.reportPath {
       reports.add(.junit, at: path, by: BazelTest.reportVariable)
     }
@@ -104,6 +103,13 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
+  /// The command and the options that decide the results, except the seed. The parts of a divided
+  /// run must have the same.
+  var command: String {
+    let kinds = variants.map { " --variants \($0.map(\.rawValue).joined(separator: " "))" } ?? ""
+    return "run\(failsFast ? " --fail-fast" : "")\(kinds)"
+  }
+
   /// Returns the arguments for another process that runs the same cases. If `index` is nil, that
   /// process prints the fingerprints of all cases. If `index` is not nil, that process prints only
   /// the trace of the case at `index`.
@@ -111,7 +117,7 @@ struct RunSettings {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }
     if onlyFailed { words.append("--failed") }
-    if let shard { words.append("--shard=\(shard.number)/\(shard.count)") }
+    if let shard = sharding.shard { words.append("--shard=\(shard.number)/\(shard.count)") }
     if let index { words += ["--case", String(index), "--trace"] }
     return words + ["--"] + operands
   }

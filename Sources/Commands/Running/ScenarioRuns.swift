@@ -34,6 +34,9 @@ struct ScenarioRuns: Sendable {
   /// Whether the run ends after the first failure.
   var failsFast = false
 
+  /// The command with the options that decide the results, for the stream of a part.
+  var command = "run"
+
   /// Runs the cases. The results are in the order of the cases, regardless of the number of
   /// threads.
   func runAll(jobs: Int, showsProgress: Bool) -> [StoredResult] {
@@ -101,6 +104,7 @@ struct ScenarioRuns: Sendable {
     }
     var head = RunEvents.Head(
       imsim: Version.current, seed: seed, selected: selection.count, shard: selection.shard)
+    head.division = selection.division(of: command)
     if failsFast {
       head.notRun = selection.cases.count + selection.broken.count - items.count
     }

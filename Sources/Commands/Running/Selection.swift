@@ -1,3 +1,4 @@
+import Base
 import Events
 import ScenarioLanguage
 
@@ -18,6 +19,10 @@ struct Selection: Sendable {
   private(set) var cited: Set<String> = []
   /// The selected shard, or nil if the whole selection runs.
   let shard: Shard?
+  /// If only a shard is selected, a hash of the selected cases and files in all shards.
+  private var inputs = Fingerprint()
+  /// The last file whose contents are in the hash.
+  private var notedFile: Int?
 
   /// A case. `index` is the position of the case in the whole selection.
   struct Case: Sendable {
@@ -46,6 +51,7 @@ struct Selection: Sendable {
       if let failed = wish.failed, !failed.hold(anyOf: path) { continue }
       if !file.diagnostics.isEmpty {
         if isTaken { broken.append((index, count)) }
+        note(0, of: index, set)
         count += 1
       }
       let failed = wish.failed?.indices(among: file.scenarios, of: path)
@@ -55,12 +61,32 @@ struct Selection: Sendable {
           wish.filters.isEmpty || wish.filters.contains { $0.holds(for: scenario, path: path) }
         guard isFound, failed?.contains(position) ?? true else { continue }
         if isTaken { cases.append(Case(file: index, scenario: position, index: count)) }
+        note(position + 1, of: index, set)
         cited.formUnion(scenario.verifies + scenario.assumes)
         if scenario.mark?.kind == .skip { skipped += 1 }
         if scenario.mark != nil { marked += 1 }
         count += 1
       }
     }
+  }
+
+  /// Adds a case of a file to the hash, or 0 for the file itself.
+  private mutating func note(_ item: Int, of index: Int, _ set: ScenarioSet) {
+    guard shard != nil else { return }
+    if notedFile != index {
+      inputs.add(set.files[index].source.path)
+      inputs.add(set.files[index].source.bytes.count)
+      for byte in set.files[index].source.bytes { inputs.add(byte) }
+      notedFile = index
+    }
+    inputs.add(item)
+  }
+
+  /// What this part of a run has in common with the other parts; nil if the whole selection runs.
+  ///
+  /// - Parameter command: the command with the options that decide the results.
+  func division(of command: String) -> RunEvents.Division? {
+    shard.map { _ in RunEvents.Division(command: command, inputs: inputs.value) }
   }
 
   /// Removes all cases except the one at the position `index`. If there is no such position,

@@ -11,17 +11,19 @@ struct VariantRuns: Sendable {
   let settings: RunSettings
   let kinds: [Variant.Kind]
 
-  private struct StoredResult: Sendable {
+  struct StoredResult: Sendable {
     var counts: [VariantEvents.KindCount]
     var failed: [Failed] = []
-    /// The events of all variants, if reports are requested.
-    var events: [CaseEvents] = []
+    /// The events of all variants, if reports are requested, each with the index of its case in the
+    /// selection.
+    var events: [(origin: Int, events: CaseEvents)] = []
     var hasFault = false
-    /// If imsim crashed while it processed the file, an entry that reports the crash as an error.
-    var trap: ScenarioSet.File?
+    /// If imsim crashed while it processed the file, an entry that reports the crash as an error,
+    /// with the index of the file's first case in the selection.
+    var trap: (origin: Int, file: ScenarioSet.File)?
   }
 
-  private struct Failed: Sendable {
+  struct Failed: Sendable {
     let key: VariantEvents.Key
     let events: CaseEvents
     let text: [UInt8]
@@ -34,21 +36,24 @@ struct VariantRuns: Sendable {
     }
   }
 
-  func run(_ console: inout Console) -> ExitCode {
+  func run(_ console: inout Console) -> ExitCode { report(runAll(), &console) }
+
+  /// Runs the variants. There is one result for each file, in the order of the files.
+  func runAll() -> [StoredResult] {
     let files = Dictionary(grouping: selection.cases, by: \.file)
     let order = files.keys.sorted()
     let progress = Progress(total: order.count, isOn: true)
     let results = Workers.isolated(
       count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
       stopped: { index, stop in
-        StoredResult(
+        let trapped = ScenarioSet.File(
+          stoppedAt: set.files[order[index]].source.path, doing: "ran variants of this file", stop)
+        return StoredResult(
           counts: kinds.map(VariantEvents.KindCount.init), hasFault: true,
-          trap: ScenarioSet.File(
-            stoppedAt: set.files[order[index]].source.path, doing: "ran variants of this file",
-            stop))
+          trap: (files[order[index]]?.first?.index ?? 0, trapped))
       }, work: { run(files[order[$0], default: []]) })
     progress.end()
-    return report(results, &console)
+    return results
   }
 
   private func run(_ cases: [Selection.Case]) -> StoredResult {
@@ -59,7 +64,7 @@ struct VariantRuns: Sendable {
       file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
     Trap.work("vary", file.source.path) {
       for index in cases {
-        run.run(row: index.scenario) { keep($0, &results) }
+        run.run(row: index.scenario) { keep($0, of: index.index, &results) }
       }
     }
     for one in run.leftOut {
@@ -68,7 +73,7 @@ struct VariantRuns: Sendable {
     return results
   }
 
-  private func keep(_ variant: VariantCase, _ results: inout StoredResult) {
+  private func keep(_ variant: VariantCase, of origin: Int, _ results: inout StoredResult) {
     let index = kinds.firstIndex(of: variant.variant.kind) ?? 0
     results.counts[index].add(variant.result.verdict)
     let failure: Failure? =
@@ -86,7 +91,7 @@ struct VariantRuns: Sendable {
       let key = VariantEvents.Key(variant, failure)
       results.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
     }
-    if !settings.reports.isEmpty { results.events.append(events) }
+    if !settings.reports.isEmpty { results.events.append((origin, events)) }
   }
 
   private func report(_ results: [StoredResult], _ console: inout Console) -> ExitCode {
@@ -103,7 +108,7 @@ struct VariantRuns: Sendable {
     if !settings.reports.isEmpty {
       codes.append(settings.reports.write(events(results), &console))
     }
-    for trap in results.compactMap(\.trap) { console.complain(trap.errors(isColored: false)) }
+    for trap in results.compactMap(\.trap) { console.complain(trap.file.errors(isColored: false)) }
     let failed = results.flatMap(\.failed)
     let groups = groups(of: failed)
     var summary = TextBuffer()
@@ -117,19 +122,26 @@ struct VariantRuns: Sendable {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Returns the events of all variants and of the files with errors. Each variant is a separate
-  /// case.
-  private func events(_ results: [StoredResult]) -> RunEvents {
-    let broken = selection.broken.map { set.files[$0.file] } + results.compactMap(\.trap)
-    var items = broken.map { file in
-      RunEvents.Item.broken(
-        FileErrors(file.source, file.diagnostics, index: 0))
+  /// Returns the events of all variants and of the files with errors, in the order of the cases and
+  /// files from which they come. Each variant is a separate case.
+  func events(_ results: [StoredResult]) -> RunEvents {
+    let broken = selection.broken.map { ($0.index, set.files[$0.file]) }
+    var items = (broken + results.compactMap(\.trap)).map { origin, file in
+      (origin, RunEvents.Item.broken(FileErrors(file.source, file.diagnostics, index: 0)))
     }
-    items += results.flatMap(\.events).map(RunEvents.Item.ran)
-    for index in items.indices { items[index].index = index }
-    let head = RunEvents.Head(
+    items += results.flatMap(\.events).map { ($0.origin, .ran($0.events)) }
+    let order = items.indices.sorted { (items[$0].0, $0) < (items[$1].0, $1) }
+    items = order.map { items[$0] }
+    for index in items.indices { items[index].1.index = index }
+    var head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)
-    return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
+    if selection.shard != nil {
+      head.selected = selection.count
+      head.division = selection.division(of: settings.command)
+      head.division?.origins = items.map(\.0)
+    }
+    return RunEvents(
+      head: head, statements: set.statements(selection.cited), items: items.map(\.1))
   }
 
   /// Writes variants as scenario files in canonical form. A comment in each file describes the

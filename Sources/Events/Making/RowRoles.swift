@@ -6,7 +6,7 @@ package import Simulation
 /// devices that were present.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which they were first used.
-  private var found: [Row] = []
+  private(set) var found: [Row] = []
   /// The index in `found` of each row, keyed by the row's name. The dictionary is never iterated,
   /// so the order of its keys does not matter.
   private var indices: [Name: Int] = [:]
@@ -32,12 +32,12 @@ package struct RowRoles: Sendable {
   /// A row, and the roles of the devices that were present when the row was used.
   package struct Row: Sendable {
     /// The name of the row's file, without folders and extension.
-    package let file: String
+    package internal(set) var file: String
     /// The lines on which the file has the row, in ascending order.
-    package fileprivate(set) var lines: [UInt32]
+    package internal(set) var lines: [UInt32]
     /// The ids of the clauses that the row follows.
-    package let ids: [String]
-    package fileprivate(set) var roles: Set<Role>
+    package internal(set) var ids: [String]
+    package internal(set) var roles: Set<Role>
 
     /// The name of this row combined with a role, such as `AddFriendRule FR-28 sibling`.
     package func name(with role: Role) -> String {
@@ -55,11 +55,14 @@ package struct RowRoles: Sendable {
   /// The rows, sorted by file and line.
   package var rows: [Row] { found.sorted { ($0.file, $0.lines[0]) < ($1.file, $1.lines[0]) } }
 
+  /// The number of combinations of a row and a role.
+  package var count: Int { found.reduce(0) { $0 + $1.roles.count } }
+
   package mutating func merge(_ other: RowRoles) {
     for row in other.found { merge(row) }
   }
 
-  private mutating func merge(_ row: Row) {
+  mutating func merge(_ row: Row) {
     let name = Name(file: row.file, ids: row.ids)
     guard let index = indices[name] else {
       indices[name] = found.count

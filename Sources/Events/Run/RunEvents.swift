@@ -24,6 +24,8 @@ package struct RunEvents: Equatable, Sendable {
     package var selected: Int
     /// The shard that ran; nil if the whole selection ran.
     package var shard: Shard?
+    /// What this part has in common with the other parts; nil if the whole selection ran.
+    package var division: Division?
     /// How many cases did not run because an earlier case did not pass.
     package var notRun = 0
 

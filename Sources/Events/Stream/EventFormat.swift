@@ -28,6 +28,26 @@ enum EventFormat {
     try members.always("shards", &count, .index)
     head.shard = Shard(number, of: count)
     try members.check(head.shard != nil, "there is no shard \(number) of \(count)")
+    try division(&head, &members)
+  }
+
+  /// Streams of earlier versions of imsim don't have these members.
+  private static func division(
+    _ head: inout RunEvents.Head, _ members: inout EventMembers
+  ) throws(Problem) {
+    var command = head.division?.command
+    try members.maybe("command", &command, .printable)
+    guard let command else { return }
+    var division = head.division ?? RunEvents.Division(command: "", inputs: 0)
+    division.command = command
+    try members.always("inputs", &division.inputs, .hexadecimal)
+    try members.maybe("origins", &division.origins, .list(.count))
+    if let shard = head.shard, let origins = division.origins {
+      let areHeld = origins.allSatisfy { $0 < head.selected && shard.holds($0) }
+      let areOrdered = zip(origins, origins.dropFirst()).allSatisfy { $0 <= $1 }
+      try members.check(areHeld && areOrdered, "`origins` does not fit the shard")
+    }
+    head.division = division
   }
 
   static func statement(

@@ -123,8 +123,15 @@ package struct EventReader: Sendable {
     hasItems = true
     guard let head = run?.head else { return }
     let last = run?.items.last?.index ?? -1
-    guard item.index > last, item.index < head.selected, head.shard?.holds(item.index) ?? true
-    else { throw .init("place \(item.index) is out of order or belongs to another shard") }
+    let isInOrder =
+      if let origins = head.division?.origins {
+        item.index == last + 1 && item.index < origins.count
+      } else {
+        item.index > last && item.index < head.selected && head.shard?.holds(item.index) ?? true
+      }
+    guard isInOrder else {
+      throw .init("place \(item.index) is out of order or belongs to another shard")
+    }
     run?.items.append(item)
   }
 
@@ -140,9 +147,11 @@ package struct EventReader: Sendable {
       throw EventProblem(
         path: path, line: lines, "the stream is incomplete: its end is missing")
     }
-    guard run.items.count == end else {
+    let wanted = run.head.division?.origins?.count ?? end
+    guard run.items.count == end, end == wanted else {
       throw EventProblem(
-        path: path, "the stream is incomplete: it has \(run.items.count) of \(end) items")
+        path: path,
+        "the stream is incomplete: it has \(run.items.count) of \(max(end, wanted)) items")
     }
     for events in run.cases where !events.failures.allSatisfy({ Self.leadsToRace($0, events) }) {
       throw EventProblem(

@@ -16,6 +16,12 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
+  /// The part in words, such as `part 2 of 5`.
+  package var words: String { "part \(number) of \(count)" }
+
+  /// How many of `total` items the part contains.
+  package func share(of total: Int) -> Int { max(0, total - number + count) / count }
+
   /// Whether the part contains the item with the given index, counted from 0.
   package func holds(_ index: Int) -> Bool { index % count == number - 1 }
 }

@@ -1,12 +1,11 @@
 package import Events
 import IMProtocol
-package import ScenarioLanguage
+import ScenarioLanguage
 package import Simulation
 
 /// The run of one world of a storm.
 package struct StormRun: Sendable {
   package let seed: UInt64
-  package let source: Source
   package let counters: Counters
   package let end: End
   /// The rows of rules that made decisions, with the roles of the devices that were present.
@@ -30,8 +29,7 @@ package struct StormRun: Sendable {
   package init(seed: UInt64, calls: Int, duration: Int64?) {
     self.seed = seed
     var world = StormScenario(seed: seed, calls: calls, duration: duration)
-    let source = Source(path: "storm-\(seed).scenario", text: world.text())
-    self.source = source
+    let source = Source(path: Self.path(of: seed), text: world.text())
     let file = ScenarioFile.parse(source)
     guard let scenario = file.scenarios.first, file.diagnostics.isEmpty else {
       let problem = file.diagnostics.first?.problem.message ?? "it is empty"
@@ -48,10 +46,12 @@ package struct StormRun: Sendable {
     end = Self.end(scenario, source, result)
   }
 
+  /// The name of the file of a world.
+  package static func path(of seed: UInt64) -> String { "storm-\(seed).scenario" }
+
   /// A world in which imsim has stopped.
   package init(seed: UInt64, stoppedBy words: String) {
     self.seed = seed
-    source = Source(path: "storm-\(seed).scenario", text: "")
     (counters, end, rows) = (Counters(), .fault(words), RowRoles())
   }
 
@@ -77,5 +77,20 @@ package struct StormRun: Sendable {
   private static func likeness(_ failure: FailureEvents) -> String {
     let words = ([failure.summary] + failure.details.prefix(1)).joined(separator: " ")
     return "\(failure.kind.rawValue) " + String(words.filter { !$0.isNumber })
+  }
+}
+
+extension StormEvents {
+  /// Adds the run of the next world of the plan.
+  package mutating func add(_ run: StormRun) {
+    switch run.end {
+    case .passed: add(run.counters, run.rows, .passed)
+    case .exhausted: add(run.counters, run.rows, .exhausted)
+    case .fault(let words): add(run.counters, run.rows, .fault(words))
+    case .failed(let failure, let likeness):
+      let end = End.failed(
+        summary: failure.summary, details: failure.details, likeness: likeness)
+      add(run.counters, run.rows, end)
+    }
   }
 }
