@@ -3,25 +3,26 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// The guide in scenarios/README.md agrees with the language.
+/// The guides in scenarios agree with the language.
 @Suite struct GuideTests {
-  private func guide() throws -> String {
-    String(decoding: try RepositoryScenarios.bytes("README.md"), as: UTF8.self)
+  private func guide(_ name: String = "README.md") throws -> String {
+    String(decoding: try RepositoryScenarios.bytes(name), as: UTF8.self)
   }
 
-  /// The guide's code blocks in this language.
-  private func blocks(_ language: String) throws -> [String] {
-    try guide().components(separatedBy: "```\(language)\n").dropFirst().map { rest in
+  /// A guide's code blocks in this language.
+  private func blocks(_ language: String, of name: String) throws -> [String] {
+    try guide(name).components(separatedBy: "```\(language)\n").dropFirst().map { rest in
       rest.components(separatedBy: "```")[0]
     }
   }
 
-  @Test func `its scenarios are right and formatted`() throws {
+  @Test(arguments: [("README.md", 4), ("planning.md", 2)])
+  func `its scenarios are right and formatted`(name: String, least: Int) throws {
     let known = try KnownClauses(markdown: RepositoryScenarios.bytes("requirements.md"))
-    let blocks = try blocks("scenario")
-    #expect(blocks.count >= 4)
+    let blocks = try blocks("scenario", of: name)
+    #expect(blocks.count >= least)
     for block in blocks {
-      let source = Source(path: "README.md", text: block)
+      let source = Source(path: name, text: block)
       let result = ScenarioFile.parse(source, knownClauses: known)
       let errors = DiagnosticRenderer(source).render(result.diagnostics)
       #expect(result.diagnostics.isEmpty, "\(errors)")

@@ -24,6 +24,11 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
+  /// Whether a path leads to this folder.
+  func isSame(as other: String) -> Bool {
+    Path(FileSystem.identity(of: path)) == Path(FileSystem.identity(of: other))
+  }
+
   /// Returns the subfolder of each case, in the order of the selection. For a single case, which
   /// needs no subfolder, returns an empty text.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {

@@ -46,9 +46,9 @@ struct ReportFiles {
   /// file is still open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-  static let options = Format.allCases.map { format in
-    Option.value(format.rawValue, "FILE", format.summary)
-  }
+  static let options =
+    Format.allCases.map { format in Option.value(format.rawValue, "FILE", format.summary) }
+    + [TableFolder.option]
 
   private struct Wanted {
     let format: Format
@@ -64,8 +64,11 @@ struct ReportFiles {
   }
 
   private var wanted: [Wanted] = []
+  /// Where to write the tables of the run, or nil if they are not written.
+  let tables: TableFolder?
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
+    tables = arguments.value(TableFolder.name).map(TableFolder.init)
     for format in Format.allCases {
       guard let path = arguments.value(format.rawValue) else { continue }
       guard !path.isEmpty else { throw Arguments.Problem("--\(format.rawValue) needs a FILE") }
@@ -83,6 +86,7 @@ struct ReportFiles {
   /// Throws if two reports have the same path, or if a report would overwrite a scenario or could
   /// not be written. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
+    try tables?.check()
     var sources: [Path: String] = [:]
     for one in wanted {
       let isFile = one.path != Self.standardOutput
@@ -114,9 +118,9 @@ struct ReportFiles {
     }
   }
 
-  var isEmpty: Bool { wanted.isEmpty }
+  var isEmpty: Bool { wanted.isEmpty && tables == nil }
 
-  var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
+  var showExecutions: Bool { tables != nil || wanted.contains(where: \.format.showsExecutions) }
 
   /// Whether a report is written to standard output. If a report goes to standard output, all other
   /// output goes to standard error.
@@ -135,6 +139,9 @@ struct ReportFiles {
           Self.write(one.format, of: run) { write($0.printable) }
         }
       } catch { code = console.failure(error) }
+    }
+    if let tables {
+      do { try tables.write(run) } catch { code = console.failure(error) }
     }
     return code
   }

@@ -54,6 +54,9 @@ struct RunSettings {
       reports.add(.junit, at: path, by: BazelTest.reportVariable)
     }
     logs = arguments.value("log").map(LogFolder.init)
+    if let logs, let tables = reports.tables, logs.isSame(as: tables.path) {
+      throw Arguments.Problem("--log and --tables can't both go to \(logs.path)")
+    }
     verifiesDeterminism = arguments.has("verify-determinism")
     printsFingerprints = arguments.has("fingerprints")
     onlyCase =

@@ -17,12 +17,18 @@ extension FileSystem {
   static func replace(
     _ path: String, inside folder: String, with bytes: [UInt8]
   ) throws(Problem) {
+    try replace(path, inside: folder) { write in write(bytes) }
+  }
+
+  /// Replaces a file below a folder atomically, and creates missing folders. `writing` passes the
+  /// new content in one or more blocks. After an error, further blocks are ignored.
+  static func replace(
+    _ path: String, inside folder: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(Problem) {
     try makeFolders(above: "\(folder)/-")
     let location = try location(of: path, inside: folder, makesFolders: true)
     do throws(SystemError) {
-      try replace(location.name, in: location.folder, permissions: 0o644) { write in
-        write(bytes)
-      }
+      try replace(location.name, in: location.folder, permissions: 0o644, by: writing)
     } catch { throw FileProblem(shown(path, inside: folder), error) }
   }
 

@@ -42,6 +42,9 @@ struct Citations: Sendable {
     }
   }
 
+  /// The rows that decided the record at `index`.
+  func rows(_ index: Int) -> [String] { lists[Int(indices[index])].rows }
+
   /// Adds to `event` the clauses and rows that decided the record at `index`.
   func fill(_ event: inout TraceEvent, _ index: Int) {
     let list = Int(indices[index])

@@ -50,7 +50,9 @@ package struct EventBuilder: Sendable {
       }
       let populations = execution.populations.map { population(of: $0, scenario, subject) }
       events.executions.append(
-        ExecutionEvents(choices: choices, populations: populations, trace: trace))
+        ExecutionEvents(
+          choices: choices, populations: populations,
+          lists: populations.isEmpty ? [] : lists(of: execution, text), trace: trace))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events
@@ -131,6 +133,14 @@ package struct EventBuilder: Sendable {
           withoutChoice: outcome.withoutChoice, impossible: outcome.impossible,
           beyondBound: outcome.beyondBound)
       }, measuredFrom: result.measuredFrom?.microseconds)
+  }
+
+  private func lists(of execution: CaseResult.Execution, _ text: ScenarioText) -> [UserLists] {
+    execution.world.listSizes.enumerated().map { index, sizes in
+      UserLists(
+        user: text.id(of: UserID(index)), friends: sizes.friends, requests: sizes.requests,
+        groups: sizes.groups, subscriptions: sizes.subscriptions, subscribers: sizes.subscribers)
+    }
   }
 
   private func race(

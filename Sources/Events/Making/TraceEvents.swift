@@ -73,6 +73,8 @@ struct TraceEvents: Sendable {
 
   func line(_ index: Int) -> Int? { line(of: records[index]) }
 
+  func rows(_ index: Int) -> [String] { citations.rows(index) }
+
   @inline(__always) private func line(of record: TraceRecord) -> Int? {
     guard record.origin.statement >= 0 else { return nil }
     return Int(lines[Int(record.origin.step) + 1][Int(record.origin.statement)])

@@ -5,6 +5,8 @@ package struct ExecutionEvents: Equatable, Sendable {
   package var choices: [Choice] = []
   /// What the populations did, in the order of the scenario.
   package var populations: [PopulationEvents] = []
+  /// The sizes of all users' lists at the end of an execution with a population; empty without one.
+  package var lists: [UserLists] = []
   package var trace: Trace = Trace()
 
   package struct Choice: Hashable, Sendable {

@@ -15,6 +15,7 @@ package struct RunCounts {
   package private(set) var events = 0
   package private(set) var calls = 0
   package private(set) var callbacks = 0
+  package private(set) var packets = 0
   package private(set) var states = 0
   package private(set) var transitions = 0
   package private(set) var orders = InterleavingCount(run: 0, same: 0)
@@ -36,6 +37,7 @@ package struct RunCounts {
     self.events += events.counters.events
     calls += events.counters.calls
     callbacks += events.counters.callbacks
+    packets += events.counters.packets
     for race in events.races { orders += race.orders }
     states += events.exploration?.statistics.states ?? 0
     transitions += events.exploration?.statistics.transitions ?? 0

@@ -68,6 +68,14 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
+  /// The rows of rules that decided an event, determined without creating the event's texts.
+  package func rows(_ index: Int) -> [String] {
+    switch storage {
+    case .stored(let events): events[index].rows
+    case .made(let events): events[0].rows(index)
+    }
+  }
+
   /// An event without its texts.
   package func outline(_ index: Int) -> TraceEvent.Outline {
     switch storage {

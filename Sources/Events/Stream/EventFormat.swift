@@ -257,6 +257,19 @@ enum EventFormat {
       try members.maybe("measuredFrom", &population.measuredFrom, .time)
     }
     try members.maybe("populations", &execution.populations, unless: [], .list(population))
+    try members.maybe(
+      "lists", &execution.lists, unless: [], .list(.object(UserLists(user: ""), lists)))
+  }
+
+  private static func lists(
+    _ lists: inout UserLists, _ members: inout EventMembers
+  ) throws(Problem) {
+    try members.always("user", &lists.user, .string)
+    try members.always("friends", &lists.friends, .count)
+    try members.always("requests", &lists.requests, .count)
+    try members.always("groups", &lists.groups, .count)
+    try members.always("subscriptions", &lists.subscriptions, .count)
+    try members.always("subscribers", &lists.subscribers, .count)
   }
 
   private static func populationLine(

@@ -27,12 +27,13 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item with its anchor. `diagrams` shows the item's executions, and is nil if the
-  /// page has no room for diagrams. With `isBrief`, the failures are only summarized. `other` is
+  /// Appends an item with its anchor. `figures` shows what populations did, and is nil if the item
+  /// has no population. `diagrams` shows the item's executions, and is nil if the page has no room
+  /// for diagrams. With `isBrief`, the failures are only summarized. `other` is
   /// the anchor of another case that shows the text of the file.
   static func append(
-    _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
-    textAt other: String? = nil, to html: inout HTMLWriter
+    _ item: RunEvents.Item, anchor: String, figures: HTMLWriter?, diagrams: HTMLWriter?,
+    isBrief: Bool = false, textAt other: String? = nil, to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
     // A `summary` element must not contain links or other interactive elements, so the link
@@ -60,7 +61,7 @@ enum HTMLCase {
         cited(events, &html)
         html.element("p", text: item.summary)
         appendOmitted("The rest is", events, &html)
-      case .ran(let events): append(events, item, diagrams, textAt: other, to: &html)
+      case .ran(let events): append(events, item, figures, diagrams, textAt: other, to: &html)
       case .broken: html.pre(item.text(atMost: mostBytesOfText))
       }
       if !isOpen { html.raw("</noscript>") }
@@ -69,8 +70,8 @@ enum HTMLCase {
   }
 
   private static func append(
-    _ events: CaseEvents, _ item: RunEvents.Item, _ diagrams: HTMLWriter?,
-    textAt other: String?, to html: inout HTMLWriter
+    _ events: CaseEvents, _ item: RunEvents.Item, _ figures: HTMLWriter?,
+    _ diagrams: HTMLWriter?, textAt other: String?, to html: inout HTMLWriter
   ) {
     cited(events, &html)
     let main = events.failures.indices.filter { events.failures[$0].follows == nil }
@@ -89,6 +90,7 @@ enum HTMLCase {
     }
     HTMLScenario.append(events, shownAt: other, to: &html)
     if let exploration = events.exploration { HTMLExploration.append(exploration, to: &html) }
+    if let figures { html.append(figures) }
     HTMLDiagrams.outcomes(events, to: &html)
     guard !events.isOnlyExplored, events.executions.contains(where: { !$0.trace.isEmpty }) else {
       return

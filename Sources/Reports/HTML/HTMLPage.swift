@@ -12,6 +12,7 @@ struct HTMLPage {
   struct Entry {
     let item: RunEvents.Item
     let anchor: String
+    let figures: HTMLWriter?
     let diagrams: HTMLWriter?
 
     /// Whether the item is a case that passed or that a mark exempts from judgment.
@@ -176,8 +177,9 @@ struct HTMLPage {
     let isBrief = !entry.isRight && roomForFailures <= 0
     let isDrawn = !entry.isRight || entry.diagrams.map { $0.count <= allowance } ?? true
     HTMLCase.append(
-      entry.item, anchor: entry.anchor, diagrams: isDrawn ? entry.diagrams : nil,
-      isBrief: isBrief, textAt: textAnchor(of: entry, isBrief: isBrief), to: &html)
+      entry.item, anchor: entry.anchor, figures: entry.figures,
+      diagrams: isDrawn ? entry.diagrams : nil, isBrief: isBrief,
+      textAt: textAnchor(of: entry, isBrief: isBrief), to: &html)
     if !entry.isRight { roomForFailures -= html.count - start }
   }
 

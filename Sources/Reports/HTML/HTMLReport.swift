@@ -40,7 +40,8 @@ package enum HTMLReport {
 
   private static func entries(_ run: RunEvents) -> [HTMLPage.Entry] {
     zip(run.items, CaseAnchors.anchors(of: run.items)).map { item, anchor in
-      HTMLPage.Entry(item: item, anchor: anchor, diagrams: HTMLDiagrams.of(item))
+      HTMLPage.Entry(
+        item: item, anchor: anchor, figures: HTMLFigures.of(item), diagrams: HTMLDiagrams.of(item))
     }
   }
 

@@ -7,7 +7,7 @@
 /// difference.
 enum HTMLStyle {
   /// The style sheet's SHA-256 hash, which a test verifies.
-  static let hash = "kPtSdlMhSdCBbE8a89eWZNP7Nq7+lDsR0L2bVyTYRXY="
+  static let hash = "cF/z7HpI/bWUaBn2kft3uf05AsVdrDxb+u4eVsspfbE="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
     --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;
@@ -119,6 +119,22 @@ enum HTMLStyle {
     .r p{margin:0;color:var(--dim);font-size:13px}
     .r ul{margin:4px 0;padding-left:20px}
     .r .z b{color:var(--fail)}
+    .fg{margin:12px 0}
+    .fg h3{margin-bottom:8px}
+    .fg h4{font-size:14px;margin:16px 0 2px}
+    .ch{margin:0 0 8px}
+    .ch figcaption{font-size:13px;color:var(--dim)}
+    .ch b{color:var(--text);font-weight:600}
+    .ch svg{display:block;width:100%;height:64px;background:var(--bg);border-bottom:1px solid
+    var(--dim)}
+    .fg .fi{fill:var(--link)}.fg .pa{fill:var(--link);opacity:.4}
+    .ax{display:flex;justify-content:space-between;font-size:12px;color:var(--dim)}
+    .fg table{width:auto;min-width:50%;background:var(--bg)}
+    .fg th,.fg td{padding:3px 9px}
+    .fg tbody th{font-weight:500}
+    .fg td,.fg .nu{font-variant-numeric:tabular-nums}
+    .fg .br{width:60%;min-width:90px}
+    .br svg{display:block;width:100%;height:12px}
     .wy{margin:6px 0}
     .sl ul{margin:4px 0;padding-left:20px;font-size:13px}
     .wy[open]>summary{color:var(--text);font-weight:600}
