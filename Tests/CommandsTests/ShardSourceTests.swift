@@ -14,9 +14,7 @@ struct ShardSourceTests {
         variables.first { $0[0] == name && $0.count == 2 }.map { String($0[1]) }
       }
       return sharding.shard?.words ?? "all"
-    } catch {
-      return (error as? Arguments.Problem)?.message ?? "\(error)"
-    }
+    } catch { return error.message }
   }
 
   @Test(arguments: [
