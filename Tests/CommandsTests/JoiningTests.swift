@@ -37,7 +37,8 @@ struct JoiningTests {
     }
   }
 
-  /// Divides a run into parts, writes each part as a stream, and joins the streams in another order.
+  /// Divides a run into parts, writes each part as a stream, and joins the streams in another
+  /// order.
   private func joined(
     _ count: Int, _ run: (Shard) throws -> RunEvents
   ) throws -> RunEvents {

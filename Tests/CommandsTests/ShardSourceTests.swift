@@ -47,8 +47,8 @@ struct ShardSourceTests {
   @Test(arguments: [
     (
       "JOB_COMPLETION_INDEX=2",
-      "JOB_COMPLETION_INDEX of Kubernetes is 2, but JOB_COMPLETIONS is not set: set it to the Job's "
-        + "completions in the env of the container, or give --shard N/M"
+      "JOB_COMPLETION_INDEX of Kubernetes is 2, but JOB_COMPLETIONS is not set: set it to the "
+        + "Job's completions in the env of the container, or give --shard N/M"
     ),
     (
       "STRATEGY_JOB_INDEX=2",
@@ -71,13 +71,13 @@ struct ShardSourceTests {
     ),
     (
       "JOB_COMPLETION_INDEX=5 JOB_COMPLETIONS=5",
-      "JOB_COMPLETION_INDEX of Kubernetes is 5, and not a whole number from 0 to 4: correct it, or "
-        + "give --shard N/M"
+      "JOB_COMPLETION_INDEX of Kubernetes is 5, and not a whole number from 0 to 4: correct it, "
+        + "or give --shard N/M"
     ),
     (
       "JOB_COMPLETION_INDEX=+1 JOB_COMPLETIONS=5",
-      "JOB_COMPLETION_INDEX of Kubernetes is +1, and not a whole number from 0 to 4: correct it, or "
-        + "give --shard N/M"
+      "JOB_COMPLETION_INDEX of Kubernetes is +1, and not a whole number from 0 to 4: correct it, "
+        + "or give --shard N/M"
     ),
     (
       "AWS_BATCH_JOB_ARRAY_INDEX=0 AWS_BATCH_JOB_ARRAY_SIZE=10001",
@@ -101,8 +101,8 @@ struct ShardSourceTests {
     (
       "",
       "--shard auto: none of TEST_SHARD_INDEX, STRATEGY_JOB_INDEX, CI_NODE_INDEX, "
-        + "JOB_COMPLETION_INDEX, AWS_BATCH_JOB_ARRAY_INDEX, SLURM_ARRAY_TASK_ID is set: give --shard "
-        + "N/M, or leave it out"
+        + "JOB_COMPLETION_INDEX, AWS_BATCH_JOB_ARRAY_INDEX, SLURM_ARRAY_TASK_ID is set: give "
+        + "--shard N/M, or leave it out"
     ),
   ])
   func `variables that name no part are refused, with what to do`(

@@ -287,23 +287,23 @@ struct EventTests {
       ),
       (
         { $0.head.shard = Shard(2, of: 3) },
-        "this is part 2 of 3, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole run "
-          + "alone"
+        "this is part 2 of 3, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole "
+          + "run alone"
       ),
       (
         { $0.head.shard = nil },
-        "this is a whole run, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole run "
-          + "alone"
+        "this is a whole run, and 1.jsonl is part 1 of 2: name the parts of one run, or a whole "
+          + "run alone"
       ),
       (
         { $0.head.division?.command = "run --fail-fast" },
-        "this is of imsim run --fail-fast, and 1.jsonl is of imsim run: run all parts with the same "
-          + "options"
+        "this is of imsim run --fail-fast, and 1.jsonl is of imsim run: run all parts with the "
+          + "same options"
       ),
       (
         { $0.head.division = nil },
-        "this is of an earlier imsim, and 1.jsonl is of imsim run: run all parts with the same "
-          + "options"
+        "this is of an earlier imsim, and 1.jsonl is of imsim run: run all parts with the "
+          + "same options"
       ),
       ({ $0.head.division?.inputs = 8 }, otherScenarios),
       ({ $0.head.selected = 7 }, otherScenarios),
@@ -311,8 +311,8 @@ struct EventTests {
     ]
 
   private static let otherScenarios =
-    "the scenarios of this part are not those of 1.jsonl: run all parts on the same files, with the "
-    + "same paths and filters"
+    "the scenarios of this part are not those of 1.jsonl: run all parts on the same files, with "
+    + "the same paths and filters"
 
   @Test(arguments: differences.indices)
   func `a part that was run in another way is refused, with what differs`(_ index: Int) throws {

@@ -107,7 +107,7 @@ struct StormFileTests {
     ("\"passed\":2", "\"passed\":3"), ("\"seed\":15", "\"seed\":30"),
     ("\"seed\":15", "\"seed\":-1"),
     ("\"count\":2", "\"count\":2147483647"), ("\"lastNew\":13", "\"lastNew\":99"),
-    ("\"roles\":[\"caller\"]", "\"roles\":[\"king\"]"), ("\"lines\":[4", "\"lines\":[0"),
+    ("\"roles\":[\"caller\"", "\"roles\":[\"king\""), ("\"lines\":[4", "\"lines\":[0"),
     ("\"lines\":[4", "\"lines\":[\"a\""), ("\"calls\":20", "\"calls\":9223372036854775807"),
     ("\"kind\":\"row\"", "\"kind\":\"way\""), ("\"details\":", "\"detials\":"),
   ])

@@ -7,8 +7,8 @@ import Simulation
 extension MutantTrials {
   /// Tries the wanted mutants of all parts of the model that the selected cases use. If `isWhole`
   /// is true, all scenarios are selected, and the report also lists every excuse whose mutant does
-  /// not exist. The report of a shard has only its share of the mutants, and the report of the first
-  /// shard lists the excuses whose mutants do not exist.
+  /// not exist. The report of a shard has only its share of the mutants, and the report of the
+  /// first shard lists the excuses whose mutants do not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool, _ shard: Shard?,
     where isWanted: (Mutant) -> Bool

@@ -102,8 +102,8 @@ struct ShardSource {
       let distance = try number(index, in: start...end, variable) - start
       guard start + step * (count - 1) == end, step > 0, distance % step == 0 else {
         throw Problem(
-          "\(index) of \(engine) is \(distance + start), which is none of \(count) indices that lie "
-            + "evenly from \(start) to \(end): use an array such as 0-9, or give --shard N/M")
+          "\(index) of \(engine) is \(distance + start), which is none of \(count) indices that "
+            + "lie evenly from \(start) to \(end): use an array such as 0-9, or give --shard N/M")
       }
       return distance / step + 1
     }

@@ -1,6 +1,6 @@
 extension RunEvents {
-  /// What the parts of one divided run have in common, and how their items fit together. A whole run
-  /// has none, so that a joined run equals it.
+  /// What the parts of one divided run have in common, and how their items fit together. A whole
+  /// run has none, so that a joined run equals it.
   package struct Division: Hashable, Sendable {
     /// The command with the options that decide the results, such as `run --fail-fast`. The seed is
     /// not among them, because the head has it.

@@ -47,19 +47,22 @@ extension StormFile {
     row.roles = Set(roles)
   }
 
-  /// The last line. `hash` is the hash of all other lines.
-  static func end(
-    _ end: inout (storm: StormEvents, hash: UInt64), _ members: inout EventMembers
+  static func counts(
+    _ storm: inout StormEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.always("worlds", &end.storm.worlds, .count)
-    try members.always("passed", &end.storm.passed, .count)
-    try members.maybe("exhausted", &end.storm.exhausted, unless: 0, .count)
-    try members.maybe("fault", &end.storm.hasFault, unless: false, .flag)
-    try members.always("events", &end.storm.counters.events, .total)
-    try members.always("calls", &end.storm.counters.calls, .total)
-    try members.always("callbacks", &end.storm.counters.callbacks, .total)
-    try members.always("packets", &end.storm.counters.packets, .total)
-    try members.maybe("lastNew", &end.storm.lastNew, .number(in: 0...UInt64.max))
-    try members.always("hash", &end.hash, .hexadecimal)
+    try members.always("worlds", &storm.worlds, .count)
+    try members.always("passed", &storm.passed, .count)
+    try members.maybe("exhausted", &storm.exhausted, unless: 0, .count)
+    try members.maybe("fault", &storm.hasFault, unless: false, .flag)
+    try members.always("events", &storm.counters.events, .total)
+    try members.always("calls", &storm.counters.calls, .total)
+    try members.always("callbacks", &storm.counters.callbacks, .total)
+    try members.always("packets", &storm.counters.packets, .total)
+    try members.maybe("lastNew", &storm.lastNew, .number(in: 0...UInt64.max))
+  }
+
+  /// The last line. `hash` is the hash of all other lines.
+  static func end(_ hash: inout UInt64, _ members: inout EventMembers) throws(Problem) {
+    try members.always("hash", &hash, .hexadecimal)
   }
 }

@@ -1,8 +1,8 @@
 import Base
 
 /// Writes and reads a file with the progress of a storm, so that a killed storm can continue. The
-/// format is JSON Lines: the plan, the failures, the rows of rules that were reached, and a last
-/// line with the counts and a hash of all other lines.
+/// format is JSON Lines: the plan, the failures, the rows of rules that were reached, the counts, and
+/// a hash of all other lines.
 package enum StormFile {
   typealias Problem = EventMembers.Problem
 
@@ -12,7 +12,8 @@ package enum StormFile {
     EventLines.line("storm", (imsim: imsim, plan: storm.plan), to: &buffer, plan)
     for one in storm.failures { EventLines.line("failure", one, to: &buffer, failure) }
     for one in storm.rows.found { EventLines.line("row", one, to: &buffer, row) }
-    EventLines.line("end", (storm: storm, hash: hash(of: buffer.bytes[...])), to: &buffer, end)
+    EventLines.line("counts", storm, to: &buffer, counts)
+    EventLines.line("end", hash(of: buffer.bytes[...]), to: &buffer, end)
     return buffer
   }
 
@@ -56,12 +57,14 @@ package enum StormFile {
     _ lines: ArraySlice<ArraySlice<UInt8>>, _ last: ArraySlice<UInt8>, _ hash: UInt64,
     _ plan: StormEvents.Plan
   ) throws(Problem) -> StormEvents {
-    var ended = (storm: StormEvents(plan), hash: UInt64(0))
+    var found: UInt64 = 0
     var members = try Self.members(of: last, "end")
-    try end(&ended, &members)
-    guard ended.hash == hash else { throw Problem("its hash is wrong") }
-    var storm = ended.storm
-    for line in lines {
+    try end(&found, &members)
+    guard found == hash, let counts = lines.last else { throw Problem("its hash is wrong") }
+    var storm = StormEvents(plan)
+    members = try Self.members(of: counts, "counts")
+    try Self.counts(&storm, &members)
+    for line in lines.dropLast() {
       if var members = try? Self.members(of: line, "failure") {
         var one = StormEvents.Failure(summary: "", details: [], likeness: "", seed: 0, count: 0)
         try failure(&one, &members)

@@ -56,8 +56,8 @@ struct FanOut {
       let call = event.cause.map { reader[$0] }
       return "\(device) calls \(call.map(\.text) ?? event.name)"
     case .call: return "\(device) calls \(event.text)"
-    case .loggedIn: return "\(device) connects"
-    case .loggedOut: return "\(device) disconnects"
+    case .loggedIn: return "login of \(device)"
+    case .loggedOut: return "logout of \(device)"
     case .fault: return "\(device) \(event.text)"
     case .step, .result, .callback, .unheard, .suppressed, .connecting, .connected,
       .disconnecting, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,

@@ -17,23 +17,23 @@ struct RowFigures {
   /// The figures of each row that decided something, the most frequent row first.
   static func all(_ trace: Trace) -> [RowFigures] {
     var figures: [RowFigures] = []
-    var indices: [String: Int] = [:]
+    var numbers: [String: Int] = [:]
     // Successive events often have the same rows.
-    var last: (rows: [String], indices: [Int]) = ([], [])
+    var last: (rows: [String], found: [Int]) = ([], [])
     for index in trace.indices {
       let rows = trace.rows(index)
       if rows != last.rows {
         last = (rows, [])
         for row in rows {
-          let known = indices[row] ?? figures.count
+          let known = numbers[row] ?? figures.count
           if known == figures.count { figures.append(RowFigures(row: row)) }
-          indices[row] = known
-          last.indices.append(known)
+          numbers[row] = known
+          last.found.append(known)
         }
       }
       if rows.isEmpty { continue }
       let kind = trace.outline(index).kind
-      for row in last.indices { figures[row].count(kind) }
+      for row in last.found { figures[row].count(kind) }
     }
     return figures.sorted { ($1.all, $0.row) < ($0.all, $1.row) }
   }

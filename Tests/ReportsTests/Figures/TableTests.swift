@@ -31,7 +31,7 @@ struct TableTests {
     var guide: [String: [String]] = [:]
     var table = ""
     for line in try RepositoryFolder.text("scenarios/planning.md").split(separator: "\n") {
-      if line.hasPrefix("### `") { table = line.split(separator: "`").dropFirst().first ?? "" }
+      if line.hasPrefix("### `") { table = String(line.split(separator: "`")[1]) }
       guard line.hasPrefix("| `") else { continue }
       let first = line.split(separator: "|")[0]
       guide[table, default: []] += first.split(separator: ",").map {
