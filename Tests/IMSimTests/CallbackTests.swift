@@ -14,13 +14,15 @@ struct CallbackTests {
     var results: Set<String> = []
   }
 
-  /// The test runs every fourth scenario and all scenarios about checking relations or visibility,
+  /// The test runs every fourth scenario and all scenarios about remarks, relations or visibility,
   /// because together, these scenarios contain all callbacks and all types of results. Lists of
   /// more than 16 items are not compared, because the scenario printer shortens them.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
-    where index % 4 == 0 || path.contains("checking-relations") || path.contains("visibility") {
+    where index % 4 == 0
+      || ["remark", "checking-relations", "visibility"].contains(where: path.contains)
+    {
       for scenario in try RepositoryScenarios.scenarios(path).prefix(2) where scenario.mark == nil {
         guard let execution = ScenarioRunner.run(scenario).executions.first else { continue }
         check(execution.log, scenario, seen, path)
