@@ -1,8 +1,8 @@
 import Base
 
 /// Writes and reads a file with the progress of a storm, so that a killed storm can continue. The
-/// format is JSON Lines: the plan, the failures, the rows of rules that were reached, the counts, and
-/// a hash of all other lines.
+/// format is JSON Lines: the plan, the failures, the rows of rules that were reached, the counts,
+/// and a hash of all other lines.
 package enum StormFile {
   typealias Problem = EventMembers.Problem
 
