@@ -14,14 +14,9 @@ struct LogFolder {
   /// Throws if the folder can't be written. Also throws if the folder already contains logs,
   /// because a user could mistake them for the logs of this run. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
-    guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
-    if FileSystem.kind(of: path) == .folder,
-      let old = FileSystem.files(under: path, ending: LogFiles.ending).first
-    {
-      throw Arguments.Problem(
-        "--log: \(old.path) is there already; name a FOLDER that is new, or remove the logs in it")
-    }
-    try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
+    try FileSystem.check(
+      newFolder: path, for: "log", of: "logs", ending: LogFiles.ending,
+      example: "A\(LogFiles.ending)")
   }
 
   /// Whether a path leads to this folder.

@@ -13,15 +13,9 @@ struct TableFolder {
   /// Throws if the folder can't be written, or already contains tables: a table of an earlier run
   /// could be mistaken for one of this run. Called before any scenario runs.
   func check() throws(Arguments.Problem) {
-    guard !path.isEmpty else { throw Arguments.Problem("--tables needs a FOLDER") }
-    if FileSystem.kind(of: path) == .folder,
-      let old = FileSystem.files(under: path, ending: Self.ending).first
-    {
-      throw Arguments.Problem(
-        "--tables: \(old.path) is there already; name a FOLDER that is new, or remove the tables "
-          + "in it")
-    }
-    try FileSystem.check(folder: path, for: Self.name, "calls\(Self.ending)")
+    try FileSystem.check(
+      newFolder: path, for: Self.name, of: "tables", ending: Self.ending,
+      example: "calls\(Self.ending)")
   }
 
   /// Writes each table atomically, row by row. A table without rows gets no file, because tools

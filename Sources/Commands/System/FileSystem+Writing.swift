@@ -166,6 +166,25 @@ extension FileSystem {
     if isFolder(folder) { removeUnfinished(under: folder, ending: ending) }
   }
 
+  /// Checks a folder that is the value of an option and must not contain files with this ending
+  /// yet, because a user could mistake them for those of this run.
+  ///
+  /// - Parameters:
+  ///   - things: What the files are, such as `logs`.
+  ///   - example: The name of such a file.
+  static func check(
+    newFolder folder: String, for option: String, of things: String, ending: String,
+    example: String
+  ) throws(Arguments.Problem) {
+    guard !folder.isEmpty else { throw Arguments.Problem("--\(option) needs a FOLDER") }
+    if kind(of: folder) == .folder, let old = files(under: folder, ending: ending).first {
+      throw Arguments.Problem(
+        "--\(option): \(old.path) is there already; name a FOLDER that is new, or remove the "
+          + "\(things) in it")
+    }
+    try check(folder: folder, for: option, example)
+  }
+
   /// Returns why a file can't be written at a path, or nil if it can. Missing folders are no
   /// obstacle, because they will be created first.
   static func obstacle(toMaking path: String) -> String? {

@@ -132,14 +132,12 @@ package struct EventBuilder: Sendable {
           text: line.text, line: self.line(of: line.range), happened: outcome.happened,
           withoutChoice: outcome.withoutChoice, impossible: outcome.impossible,
           beyondBound: outcome.beyondBound)
-      }, measuredFrom: result.measuredFrom?.microseconds)
+      }, measuredFrom: result.measuredFrom.map { $0.microseconds - scenario.clock.start })
   }
 
   private func lists(of execution: CaseResult.Execution, _ text: ScenarioText) -> [UserLists] {
     execution.world.listSizes.enumerated().map { index, sizes in
-      UserLists(
-        user: text.id(of: UserID(index)), friends: sizes.friends, requests: sizes.requests,
-        groups: sizes.groups, subscriptions: sizes.subscriptions, subscribers: sizes.subscribers)
+      UserLists(user: text.id(of: UserID(index)), sizes: sizes)
     }
   }
 

@@ -5,8 +5,8 @@ package struct PopulationEvents: Hashable, Sendable {
   /// The index of the population in `CaseEvents.steps`.
   package var step: Int
   package var lines: [Line]
-  /// The virtual time from which on the lines are counted, in microseconds, if the population
-  /// warmed up before.
+  /// The time from which on the lines are counted, in microseconds since the start of the case, if
+  /// the population warmed up before.
   package var measuredFrom: Int64?
 
   package struct Line: Hashable, Sendable {

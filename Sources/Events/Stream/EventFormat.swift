@@ -1,3 +1,4 @@
+import IMProtocol
 import ScenarioLanguage
 import Simulation
 
@@ -265,11 +266,11 @@ enum EventFormat {
     _ lists: inout UserLists, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("user", &lists.user, .string)
-    try members.always("friends", &lists.friends, .count)
-    try members.always("requests", &lists.requests, .count)
-    try members.always("groups", &lists.groups, .count)
-    try members.always("subscriptions", &lists.subscriptions, .count)
-    try members.always("subscribers", &lists.subscribers, .count)
+    try members.always("friends", &lists.sizes.friends, .count)
+    try members.always("requests", &lists.sizes.requests, .count)
+    try members.always("groups", &lists.sizes.groups, .count)
+    try members.always("subscriptions", &lists.sizes.subscriptions, .count)
+    try members.always("subscribers", &lists.sizes.subscribers, .count)
   }
 
   private static func populationLine(

@@ -19,11 +19,12 @@ struct CallHistories {
   /// For each number of a call, its index in `all`.
   private var indices: [Int: Int] = [:]
 
-  init(_ trace: Trace) {
+  /// - Parameter start: Earlier calls are left out.
+  init(_ trace: Trace, since start: Int64 = .min) {
     for (index, event) in trace.outlines.enumerated() {
       switch event.kind {
       case .call:
-        guard let call = event.call, indices[call] == nil else { continue }
+        guard let call = event.call, event.time >= start, indices[call] == nil else { continue }
         indices[call] = all.count
         all.append(History(called: index))
       case .take: change(event.call) { $0.taken = $0.taken ?? index }

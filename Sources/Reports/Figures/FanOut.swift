@@ -6,7 +6,7 @@ struct FanOut {
   let event: Int
   /// The time at the server, in microseconds since the start of the case.
   let time: Int64
-  /// What the server did, such as `A.phone calls addFriend(B)` or `A.phone connects`.
+  /// What the server did, such as `A.phone calls addFriend(B)` or `login of A.phone`.
   let cause: String
   /// The line of the scenario that led to it; nil if no line did.
   let line: Int?
@@ -19,10 +19,14 @@ struct FanOut {
 
   /// The ten largest fan-outs of an execution, the largest first. Of equal ones, the earliest is
   /// first.
-  static func largest(_ events: CaseEvents, _ trace: Trace) -> [FanOut] {
+  static func largest(
+    _ events: CaseEvents, _ trace: Trace, since start: Int64 = .min
+  ) -> [FanOut] {
     var counts = [Int32](repeating: 0, count: trace.count)
     for event in trace.outlines where isCallback(event) {
-      if let cause = event.cause, trace.outline(cause).isAtServer { counts[cause] += 1 }
+      guard let index = event.cause else { continue }
+      let cause = trace.outline(index)
+      if cause.isAtServer, cause.time >= start { counts[index] += 1 }
     }
     let causes = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(mostShown)

@@ -26,21 +26,27 @@ struct Moments {
   private var connected: Int
 
   /// Counts what happened. A device that does not start offline is connected from the start.
-  init(_ events: CaseEvents, _ trace: Trace, _ arrivals: Packets) {
+  ///
+  /// - Parameter start: The spans begin here, or with the first event if that is later.
+  init(_ events: CaseEvents, _ trace: Trace, _ arrivals: Packets, since start: Int64 = .min) {
     isConnected = events.devices.map { !$0.isOffline }
     connected = isConnected.count { $0 }
-    let first = trace.isEmpty ? 0 : trace.outline(0).time
+    let first = trace.isEmpty ? 0 : max(trace.outline(0).time, start)
     let last = trace.isEmpty ? 0 : trace.outline(trace.count - 1).time
     length = RoundSteps.duration(atLeast: max(last - first, 0) / (Self.mostSpans - 1) + 1)
     var sent = [Int32](repeating: 0, count: trace.count)
     for index in trace.indices { if let sender = arrivals[index] { sent[sender] += 1 } }
-    let start = Self.floor(first, length)
+    let begin = Self.floor(first, length)
     for index in trace.indices {
       let event = trace.outline(index)
-      open(start, until: min(event.time, start + length * (Self.mostSpans - 1)))
+      let isCounted = event.time >= first
+      if isCounted { open(begin, until: min(event.time, begin + length * (Self.mostSpans - 1))) }
       if arrivals[index] != nil { packets -= 1 }
       packets += Int(sent[index])
-      count(event, isRefusal: event.kind == .result && (trace[index].code ?? 0) != 0)
+      noteConnection(event)
+      if isCounted {
+        count(event, isRefusal: event.kind == .result && (trace[index].code ?? 0) != 0)
+      }
     }
   }
 
@@ -61,12 +67,16 @@ struct Moments {
     }
   }
 
-  private mutating func count(_ event: TraceEvent.Outline, isRefusal: Bool) {
-    if let device = event.device, event.kind == .connected || event.kind == .disconnected {
-      let isNow = event.kind == .connected
-      if isNow != isConnected[device] { connected += isNow ? 1 : -1 }
-      isConnected[device] = isNow
+  private mutating func noteConnection(_ event: TraceEvent.Outline) {
+    guard let device = event.device, event.kind == .connected || event.kind == .disconnected else {
+      return
     }
+    let isNow = event.kind == .connected
+    if isNow != isConnected[device] { connected += isNow ? 1 : -1 }
+    isConnected[device] = isNow
+  }
+
+  private mutating func count(_ event: TraceEvent.Outline, isRefusal: Bool) {
     let last = spans.count - 1
     if event.kind == .call { spans[last].calls += 1 }
     if event.kind == .callback { spans[last].callbacks += 1 }

@@ -15,12 +15,12 @@ struct RowFigures {
   var all: Int { inputs + results + callbacks + suppressions }
 
   /// The figures of each row that decided something, the most frequent row first.
-  static func all(_ trace: Trace) -> [RowFigures] {
+  static func all(_ trace: Trace, since start: Int64 = .min) -> [RowFigures] {
     var figures: [RowFigures] = []
     var numbers: [String: Int] = [:]
     // Successive events often have the same rows.
     var last: (rows: [String], found: [Int]) = ([], [])
-    for index in trace.indices {
+    for index in trace.indices where trace.outline(index).time >= start {
       let rows = trace.rows(index)
       if rows != last.rows {
         last = (rows, [])

@@ -17,6 +17,10 @@ enum HTMLFigures {
       html.raw("<section class=\"fg\">")
       let title = events.title(ofExecution: index)
       html.element("h3", text: "In figures" + (title.map { ": \($0)" } ?? ""))
+      if let start = figures.measuredFrom {
+        let time = TraceEvent.text(ofTime: start)
+        html.element("p", ("class", "dim"), text: "From \(time) on, after the warm-up")
+      }
       charts(figures.moments, &html)
       numbers(figures.moments, &html)
       callbacks(figures, &html)
@@ -50,9 +54,10 @@ enum HTMLFigures {
       values: packets
     ).append(to: &html)
     let (low, high) = (spans.map(\.leastConnected), spans.map(\.mostConnected))
+    let (least, most) = ((low.min() ?? 0).grouped, (high.max() ?? 0).grouped)
     FigureChart(
-      name: "connected devices",
-      text: "\((low.min() ?? 0).grouped) to \((high.max() ?? 0).grouped)", values: high, lows: low
+      name: "connected devices", text: least == most ? most : "\(least) to \(most)",
+      values: high, lows: low
     ).append(to: &html)
     guard let first = spans.first, let last = spans.last else { return }
     let times = [first.start, spans[spans.count / 2].start, last.start + moments.length]

@@ -1,4 +1,5 @@
 import Events
+import IMProtocol
 
 /// The tables about cases and their participants.
 extension Table {
@@ -81,11 +82,11 @@ extension Table {
         row {
           execution.append(to: &$0)
           $0.member("user_id", user.user)
-          $0.member("friends", user.friends)
-          $0.member("requests", user.requests)
-          $0.member("groups", user.groups)
-          $0.member("subscriptions", user.subscriptions)
-          $0.member("subscribers", user.subscribers)
+          $0.member("friends", user.sizes.friends)
+          $0.member("requests", user.sizes.requests)
+          $0.member("groups", user.sizes.groups)
+          $0.member("subscriptions", user.sizes.subscriptions)
+          $0.member("subscribers", user.sizes.subscribers)
         }
       }
     }

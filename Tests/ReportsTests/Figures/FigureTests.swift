@@ -1,3 +1,4 @@
+import IMProtocol
 import Simulation
 import Testing
 
@@ -104,9 +105,9 @@ struct FigureTests {
   @Test func `the sizes of lists are those of the server at the end`() throws {
     let subject = try Subject()
     let lists = subject.events.executions[0].lists
-    #expect(lists.count == 31 && lists.last?.user == "Z" && lists.last?.friends == 0)
+    #expect(lists.count == 31 && lists.last?.user == "Z" && lists.last?.sizes.friends == 0)
     let friends = try #require(subject.figures.lists.first { $0.name == "friends" }?.sizes)
-    #expect(friends.total == lists.reduce(0) { $0 + $1.friends } && friends.total % 2 == 0)
+    #expect(friends.total == lists.reduce(0) { $0 + $1.sizes.friends } && friends.total % 2 == 0)
     #expect(subject.figures.lists.map(\.name) == ["friends", "requests"])
   }
 
@@ -126,6 +127,30 @@ struct FigureTests {
       TableTests.texts(RunEvents(items: [.ran(events)])).map(\.text)
     }
     #expect(table(stored) == table(subject.events))
+  }
+
+  @Test func `what happens while a population warms up is not in its figures`() throws {
+    let text = """
+      scenario "warm"
+      app friendAddPermission: Free
+      users P[1...2] on phone
+      population "p" for 10h after a warm-up of 5h
+        P1.phone calls addFriend(P2) every 1h
+        P1.phone disconnects for 1m every 3h
+
+      """
+    let subject = try Subject(text)
+    let figures = subject.figures
+    let warmUp: Int64 = 5 * 3_600_000_000
+    #expect(figures.measuredFrom == warmUp)
+    #expect(figures.calls.map(\.count) == [10])
+    #expect(figures.moments.spans.reduce(0) { $0 + $1.calls } == 10)
+    #expect(figures.moments.spans[0].start <= warmUp)
+    #expect(figures.moments.spans[0].start + figures.moments.length > warmUp)
+    #expect(figures.moments.spans.allSatisfy { (0...2).contains($0.leastConnected) })
+    #expect(figures.fanOuts.allSatisfy { $0.time >= warmUp })
+    let page = try #require(PageParser.read(Pages.page(RunEvents([subject.sample]))))
+    #expect(page.text.contains("From +5h on, after the warm-up"))
   }
 
   @Test func `a run without a population has no figures`() throws {

@@ -17,17 +17,23 @@ import Testing
     return degrees.sorted()
   }
 
-  @Test(arguments: [1, 2, 5, 20]) func `each user has about as many friends`(count: Int) throws {
-    let degrees = try degrees("about \(count) each", users: 400)
-    #expect(degrees.allSatisfy { $0 <= count })
-    #expect(degrees.reduce(0, +) > 400 * count * 9 / 10)
+  @Test(arguments: [
+    (1, 400), (2, 400), (5, 401), (20, 400), (300, 400), (399, 400), (3_000, 9), (7, 8), (1, 2),
+  ])
+  func `each user has as many friends, and at most one has a friend less`(
+    count: Int, users: Int
+  ) throws {
+    let degrees = try degrees("about \(count) each", users: users)
+    let most = min(count, users - 1)
+    #expect(degrees.dropFirst().allSatisfy { $0 == most })
+    #expect(degrees[0] == (most % 2 == 1 && users % 2 == 1 ? most - 1 : most))
   }
 
   @Test func `a power law gives few users many friends`() throws {
     let even = try degrees("about 6 each", users: 1_000)
     let law = try degrees("about 6 each by a power law", users: 1_000)
     #expect(abs(law.reduce(0, +) - even.reduce(0, +)) < 800)
-    #expect(law[999] > 40 && even[999] <= 6)
+    #expect(law[999] > 40 && even[999] == 6)
     #expect(law[500] < 6)
   }
 

@@ -16,19 +16,27 @@ struct RandomFriends {
       seed: UInt64(users.count), label: "friends", index: UInt64(degree))
   }
 
-  /// Pairs of users, in which each user has about as many friends as every other user.
+  /// Pairs of users, in which each user has as many friends as every other user, and no pair occurs
+  /// twice. If both numbers are odd, one user has a friend less.
   ///
-  /// The pairs are the neighbours on `degree / 2` random circles of all users. A pair may be on
-  /// several circles, so it may occur several times.
+  /// The users are on a circle in random order, and friends are those at `degree / 2` random
+  /// distances on it (a random circulant graph). For an odd degree, each user is also a friend of
+  /// the user on the other side of the circle.
   mutating func even(_ visit: (UserID, UserID) -> Void) {
     var order = users
-    for _ in 0..<degree / 2 {
-      random.shuffle(&order)
-      for index in order.indices { visit(order[index], order[(index + 1) % order.count]) }
-    }
-    guard !degree.isMultiple(of: 2) else { return }
     random.shuffle(&order)
-    for index in stride(from: 1, to: order.count, by: 2) { visit(order[index - 1], order[index]) }
+    let (half, degree) = (order.count / 2, min(degree, order.count - 1))
+    var distances = Array(1..<max((order.count + 1) / 2, 1))
+    if !degree.isMultiple(of: 2) {
+      if !order.count.isMultiple(of: 2) { distances.removeLast() }
+      for index in 0..<half { visit(order[index], order[index + half]) }
+    }
+    random.shuffle(&distances)
+    for distance in distances.prefix(degree / 2) {
+      for index in order.indices {
+        visit(order[index], order[(index + distance) % order.count])
+      }
+    }
   }
 
   /// Pairs of users in which few users have many friends: the number of users with n friends falls
@@ -36,17 +44,20 @@ struct RandomFriends {
   ///
   /// Users join one after another. Each new user becomes a friend of `degree / 2` earlier ones, who
   /// are chosen in proportion to how many friends they have (Barabási and Albert, "Emergence of
-  /// Scaling in Random Networks", Science 286, 1999). A pair may occur several times.
+  /// Scaling in Random Networks", Science 286, 1999). No pair occurs twice.
   mutating func byPowerLaw(_ visit: (UserID, UserID) -> Void) {
     var order = users
     random.shuffle(&order)
     // Each user is in the list as often as the user has friends, and once more.
     var ends = [order[0]]
-    for user in order.dropFirst() {
-      let count = min(max(degree / 2, 1), ends.count)
-      var friends: [UserID] = []
-      for _ in 0..<count {
-        friends.append(ends[Int(random.next(below: UInt64(ends.count)))])
+    for (earlier, user) in order.enumerated().dropFirst() {
+      let count = max(degree / 2, 1)
+      var friends = earlier > count ? [] : Array(order[..<earlier])
+      var known = Set(friends)
+      // Few users may have most of the friends, so that a draw often finds one of them again.
+      for _ in 0..<8 * count where friends.count < min(count, earlier) {
+        let friend = ends[Int(random.next(below: UInt64(ends.count)))]
+        if known.insert(friend).inserted { friends.append(friend) }
       }
       for friend in friends {
         visit(user, friend)
