@@ -12,15 +12,7 @@ extension Server {
   /// Returns the same hash as `fingerprint(at:arena:)`, but hashes only the rows that were written
   /// since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
-    let groups = groups.groups.written
-    let users =
-      directory.accounts.written64 | friends.users.written64 | profiles.users.written64
-      | subscriptions.users.written64
-    var written = directory.accounts.rows(of: users)
-    for group in groups { written.append(firstGroup + group) }
-    for device in sessions.devices.written { written.append(firstDevice + device) }
-    if sessions.statistics.isWritten { written.append(statisticsRow) }
-    if !groups.isEmpty { written.append(acrossGroupsRow) }
+    let written = writtenRows
     forgetWritten()
     var kept = KeptFingerprint()
     swap(&kept, &self.kept)
@@ -30,8 +22,31 @@ extension Server {
     }
   }
 
+  /// Whether the fingerprint equals that of an earlier state, from which this state was made by
+  /// changes since `forgetWritten()`. Hashes only the rows that were written.
+  public func hasFingerprint(of earlier: Server, at now: Timestamp, arena: Arena) -> Bool {
+    let (this, before) = writtenRows.reduce((FingerprintSum.zero, .zero)) { sums, row in
+      (sums.0 + hash(ofRow: row, at: now, arena), sums.1 + earlier.hash(ofRow: row, at: now, arena))
+    }
+    return this.value(at: now) == before.value(at: now)
+  }
+
+  /// The rows that may have been written since the last call of `forgetWritten()`.
+  private var writtenRows: [Int] {
+    let groups = groups.groups.written
+    let users =
+      directory.accounts.written64 | friends.users.written64 | profiles.users.written64
+      | subscriptions.users.written64
+    var written = directory.accounts.rows(of: users)
+    for group in groups { written.append(firstGroup + group) }
+    for device in sessions.devices.written { written.append(firstDevice + device) }
+    if sessions.statistics.isWritten { written.append(statisticsRow) }
+    if !groups.isEmpty { written.append(acrossGroupsRow) }
+    return written
+  }
+
   /// Treats all rows as not written from now on.
-  mutating func forgetWritten() {
+  public mutating func forgetWritten() {
     directory.accounts.forgetWritten()
     friends.users.forgetWritten()
     profiles.users.forgetWritten()

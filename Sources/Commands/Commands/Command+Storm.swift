@@ -20,8 +20,7 @@ extension Command {
         + "more seeds find little that is new.",
       "",
       "Similar failures of many seeds are listed once. With --write, a failing world is written "
-        + "to FOLDER as a scenario. With the same seed, imsim run fails it, too, unless it fails "
-        + "because of a built-in property at an event, which only imsim storm checks. The output "
+        + "to FOLDER as a scenario, which imsim run fails, too, with the same seed. The output "
         + "depends only on the options, not on the number of threads.",
       "",
       "With --resume, the FILE is written every second, and holds which worlds have run and what "

@@ -38,9 +38,7 @@ package struct StormRun: Sendable {
       )
       return
     }
-    var options = RunOptions(seed: seed)
-    options.keepsTransitions = true
-    let result = ScenarioRunner.run(scenario, options: options)
+    let result = ScenarioRunner.run(scenario, options: RunOptions(seed: seed))
     counters = result.counters
     rows = RowRoles(scenario, result)
     end = Self.end(scenario, source, result)
@@ -57,12 +55,6 @@ package struct StormRun: Sendable {
 
   private static func end(_ scenario: Scenario, _ source: Source, _ result: CaseResult) -> End {
     let builder = EventBuilder(source: source, seed: 0, isOneOfSeveral: false)
-    var result = result
-    if case .passed = result.verdict, let execution = result.executions.first,
-      let failure = BuiltInReplay.failure(in: scenario, execution)
-    {
-      result.verdict = .failed([failure])
-    }
     switch result.verdict {
     case .passed: return .passed
     case .exhausted: return .exhausted

@@ -67,14 +67,24 @@ extension Parser {
 
   /// Skips `words`, or returns false if the next tokens are something else.
   mutating func take(words: String) -> Bool {
-    guard isAt(words: words) else { return false }
-    index += words.split(separator: " ").count
+    guard let count = countOfNext(words) else { return false }
+    index += count
     return true
   }
 
-  private func isAt(words: String) -> Bool {
-    words.split(separator: " ").enumerated().allSatisfy { position, word in
-      kind(after: position) == .word && text(index + position).elementsEqual(word.utf8)
+  private func isAt(words: String) -> Bool { countOfNext(words) != nil }
+
+  /// How many tokens `words` are, or nil if the next tokens are something else.
+  private func countOfNext(_ words: String) -> Int? {
+    var (count, rest) = (0, words.utf8[...])
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+      guard kind(after: count) == .word, text(index + count).elementsEqual(rest[..<end]) else {
+        return nil
+      }
+      count += 1
+      if end == rest.endIndex { return count }
+      rest = rest[rest.index(after: end)...]
     }
   }
 

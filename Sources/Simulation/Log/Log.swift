@@ -40,9 +40,11 @@ package struct Log: Sendable {
   /// that contains it.
   var loadedItems = 0
   private(set) var isWatching = false
-  /// The footprint since ``watch(keepsSent:)``.
+  /// The footprint since ``watch()``.
   var footprint = Footprint()
-  /// The messages to devices since ``watch(keepsSent:)``, or nil if they aren't recorded.
+  /// Whether the receivers of messages are noted, for the footprint or for ``sent``.
+  private(set) var notesReceivers = false
+  /// The messages to devices since ``keepSent()``, or nil if they aren't recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   /// Even a short run makes about this many records.
@@ -77,22 +79,33 @@ package struct Log: Sendable {
     transaction.arena.seal()
   }
 
-  /// Begins to record the footprint and, if `keepsSent` is true, the messages that are sent.
-  mutating func watch(keepsSent: Bool = false) {
-    isWatching = true
-    sent = keepsSent ? [] : nil
+  /// Begins to record the footprint.
+  mutating func watch() {
+    (isWatching, notesReceivers) = (true, true)
   }
 
   /// Stops recording the footprint, and returns it.
-  @discardableResult mutating func endWatch() -> Footprint {
+  mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
-    (isWatching, sent) = (false, nil)
+    (isWatching, notesReceivers) = (false, sent != nil)
     return footprint
+  }
+
+  /// Begins to record the messages that are sent to devices.
+  mutating func keepSent() {
+    sent = []
+    notesReceivers = true
+  }
+
+  /// Stops recording the messages that are sent.
+  mutating func forgetSent() {
+    sent = nil
+    notesReceivers = isWatching
   }
 
   mutating func noteReceivers(_ devices: some Sequence<DeviceID>, of message: Downlink) {
     for device in devices {
-      footprint.receivers.insert(device)
+      if isWatching { footprint.receivers.insert(device) }
       sent?.append((device, message))
     }
   }

@@ -13,6 +13,8 @@ struct Simulator: Sendable {
   /// The faults that have not happened yet.
   var faults = FaultWatch()
   var lookahead: Lookahead
+  /// Checks the built-in properties, or nil if they aren't checked.
+  var propertyWatch: PropertyWatch?
   /// How many entries all populations so far have had in the queue.
   var chances = 0
   /// The entry of a population that is due now.
@@ -50,6 +52,11 @@ struct Simulator: Sendable {
 
   /// Makes a transition now, without checking whether the transition triggers a fault.
   @inline(__always) mutating func carryOut(_ transition: Transition) {
+    if propertyWatch == nil { carryOutUnchecked(transition) } else { carryOutChecked(transition) }
+  }
+
+  /// Makes a transition now, without checking the built-in properties either.
+  @inline(__always) mutating func carryOutUnchecked(_ transition: Transition) {
     world.step(transition, at: clock.now, into: &log, by: &clock)
   }
 

@@ -40,7 +40,18 @@ extension PopulationRun {
   private mutating func checkRest() {
     guard canContinue() else { return }
     branch.consistencyChecks.note(cost: branch.world.size)
-    if let fault = branch.simulator.fault() { fail(range, fault) }
+    let fault =
+      branch.simulator.fault()
+      ?? BuiltInProperties.violation(atRest: branch.world).map { .builtIn($0) }
+    if let fault { fail(range, fault) }
+  }
+
+  /// Fails if a transition has violated a built-in property.
+  mutating func checkProperties() {
+    guard let (violation, origin) = branch.simulator.propertyWatch?.violation else { return }
+    let line = Int(origin.statement)
+    let isLine = origin.step == index && population.lines.indices.contains(line)
+    fail(isLine ? population.lines[line].range : range, .builtIn(violation))
   }
 
   /// Checks the devices' data if everything is at rest, unless the latest check is too recent.

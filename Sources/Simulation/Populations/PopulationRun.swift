@@ -79,6 +79,7 @@ struct PopulationRun {
   // MARK: Running
 
   mutating func begin() {
+    branch.simulator.propertyWatch = PropertyWatch()
     branch.simulator.step(.begin(step: index))
     scheduleAll()
   }
@@ -126,6 +127,7 @@ struct PopulationRun {
   }
 
   private mutating func finish() {
+    branch.simulator.propertyWatch = nil
     branch.simulator.chances = agenda.end
     work.records += records
     work.stored += records
@@ -166,6 +168,7 @@ struct PopulationRun {
       for position in first..<seen { react(to: branch.log.records[position]) }
       failures += branch.follow(scenario, since: first, step: index, context, &work)
     }
+    checkProperties()
     checkAtRest()
   }
 

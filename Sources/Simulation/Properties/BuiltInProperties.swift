@@ -4,8 +4,8 @@ import IMServer
 /// Properties that hold for every scenario. Each property compares the world before a transition
 /// with the world after the transition. The events between these two worlds are compared, too.
 ///
-/// If the log records sent messages (`Log.watch`), the messages that a transition has sent are read
-/// from the log. Otherwise, the sent messages are read from the links: a packet belongs to the
+/// If the log records sent messages (`Log.keepSent`), the messages that a transition has sent are
+/// read from the log. Otherwise, the sent messages are read from the links: a packet belongs to the
 /// transition if the packet has no cause, or if the cause is one of the transition's records.
 enum BuiltInProperties {
   /// The first violation that `transition` causes; nil if all properties hold.
@@ -54,6 +54,8 @@ enum BuiltInProperties {
     /// Whether the server restarts while it processes the message.
     let restartsAmid: Bool
     let packets: Int
+    /// Whether the server has noted nothing as written before the transition.
+    private(set) var isNothingWritten = false
 
     /// - Parameter transition: The transition that comes next.
     init(_ world: World, _ log: Log, before transition: Transition?) {
@@ -65,6 +67,23 @@ enum BuiltInProperties {
         }
       restartsAmid = !world.activeFaults.restartsAmid.isEmpty
       packets = log.counters.packets
+    }
+
+    /// Lets the server note what the transition writes, so that only this is compared.
+    init(noting world: inout World, _ log: Log, before transition: Transition?) {
+      world.server.forgetWritten()
+      self.init(world, log, before: transition)
+      isNothingWritten = true
+    }
+
+    /// Whether the transition has changed anything on which the server's behavior depends.
+    func differs(from after: World, _ arena: Arena) -> Bool {
+      let now = after.serverTime
+      if isNothingWritten {
+        return !after.server.hasFingerprint(of: server, at: now, arena: arena)
+      }
+      return server.fingerprint(at: now, arena: arena)
+        != after.server.fingerprint(at: now, arena: arena)
     }
   }
 
@@ -144,10 +163,7 @@ extension BuiltInProperties.Change {
   }
 
   private func changes(besides answers: Int) -> Bool {
-    let (now, arena) = (after.serverTime, log.arena)
-    return sent.count != answers
-      || before.server.fingerprint(at: now, arena: arena)
-        != after.server.fingerprint(at: now, arena: arena)
+    sent.count != answers || before.differs(from: after, log.arena)
   }
 
   func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {

@@ -25,13 +25,14 @@ extension StepRun {
       carryOutByHand(statement)
       return
     }
-    let before = BuiltInProperties.Before(branch.world, branch.log, before: transition)
+    let before = BuiltInProperties.Before(
+      noting: &branch.simulator.world, branch.log, before: transition)
     let start = branch.log.records.count
-    branch.simulator.log.watch(keepsSent: true)
+    branch.simulator.log.keepSent()
     let violation = carryOutByHand(statement).flatMap {
       BuiltInProperties.violation(of: $0, from: before, to: branch.world, branch.log, since: start)
     }
-    branch.simulator.log.endWatch()
+    branch.simulator.log.forgetSent()
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 

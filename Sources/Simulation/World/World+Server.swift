@@ -138,7 +138,7 @@ extension World {
   ) {
     let device = send.device
     links.send(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
-    if log.isWatching { log.noteReceivers(CollectionOfOne(device), of: send.message) }
+    if log.notesReceivers { log.noteReceivers(CollectionOfOne(device), of: send.message) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }
 
@@ -150,7 +150,7 @@ extension World {
     let send = log.transaction.sends[index]
     let devices = log.transaction.sends.others(of: index)
     links.send(Packet(send.message, cause: cause, provenance: send.provenance), to: devices)
-    if log.isWatching { log.noteReceivers(devices, of: send.message) }
+    if log.notesReceivers { log.noteReceivers(devices, of: send.message) }
     log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }
 
