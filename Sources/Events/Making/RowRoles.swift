@@ -78,7 +78,7 @@ package struct RowRoles: Sendable {
 
   private mutating func add(_ execution: CaseResult.Execution, _ scenario: Scenario) {
     var presence = Presence(scenario)
-    var taken: [(reason: Reason, roles: Set<Role>)] = []
+    var taken: [(reason: Reason, roles: RoleBits)] = []
     for record in execution.log.records {
       if presence.isInput(record), record.origin.step >= 0 {
         let roles = presence.roles(from: record.device)
@@ -93,8 +93,29 @@ package struct RowRoles: Sendable {
       presence.follow(record)
     }
     for (reason, roles) in taken {
-      merge(Row(file: reason.fileName, lines: [reason.line], ids: reason.ids, roles: roles))
+      merge(
+        Row(
+          file: reason.fileName, lines: [reason.line], ids: reason.ids,
+          roles: Set(Role.allCases.filter { roles.contains(RoleBits($0)) })))
     }
+  }
+}
+
+/// A set of roles. The set needs no memory of its own, since there is one for each input.
+private struct RoleBits: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ role: RowRoles.Role) {
+    let bit: UInt8 =
+      switch role {
+      case .caller: 0
+      case .sibling: 1
+      case .other: 2
+      case .absent: 3
+      }
+    rawValue = 1 << bit
   }
 }
 
@@ -104,48 +125,56 @@ private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]
   private var connected = 0
-  private var connectedOfUser: [UserID: Int] = [:]
+  /// How many devices of each user are connected, indexed by user.
+  private var connectedOfUser: [Int]
 
   init(_ scenario: Scenario) {
     users = scenario.devices.map(\.user)
     isConnected = Array(repeating: false, count: users.count)
+    let last = users.map(\.index).max().map(Int.init)
+    connectedOfUser = Array(repeating: 0, count: last.map { $0 + 1 } ?? 0)
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
       set(DeviceID(index), true)
     }
   }
 
   func isInput(_ record: TraceRecord) -> Bool {
-    if case .called = record.event { return record.device == .absent }
-    if case .taken = record.event { return true }
-    return record.event == .loggedIn || record.event == .loggedOut
+    switch record.event {
+    case .called: record.device == .absent
+    case .taken, .loggedIn, .loggedOut: true
+    default: false
+    }
   }
 
   /// The roles that occur when the server processes an input from a device.
-  func roles(from device: DeviceID) -> Set<RowRoles.Role> {
-    var roles: Set<RowRoles.Role> = []
+  func roles(from device: DeviceID) -> RoleBits {
+    var roles: RoleBits = []
     var own = 0
     var here = 0
     if device != .absent {
-      roles.insert(.caller)
-      own = connectedOfUser[users[Int(device.index)], default: 0]
+      roles.insert(RoleBits(.caller))
+      own = connectedOfUser[Int(users[Int(device.index)].index)]
       here = isConnected[Int(device.index)] ? 1 : 0
-      if own > here { roles.insert(.sibling) }
+      if own > here { roles.insert(RoleBits(.sibling)) }
     }
-    if connected > own { roles.insert(.other) }
+    if connected > own { roles.insert(RoleBits(.other)) }
     let caller = device == .absent ? 0 : 1
-    if users.count - caller > connected - here { roles.insert(.absent) }
+    if users.count - caller > connected - here { roles.insert(RoleBits(.absent)) }
     return roles
   }
 
   mutating func follow(_ record: TraceRecord) {
-    if record.event == .loggedIn { set(record.device, true) }
-    if [.loggedOut, .disconnected].contains(record.event) { set(record.device, false) }
+    switch record.event {
+    case .loggedIn: set(record.device, true)
+    case .loggedOut, .disconnected: set(record.device, false)
+    default: break
+    }
   }
 
   private mutating func set(_ device: DeviceID, _ isOn: Bool) {
     guard isConnected[Int(device.index)] != isOn else { return }
     isConnected[Int(device.index)] = isOn
     connected += isOn ? 1 : -1
-    connectedOfUser[users[Int(device.index)], default: 0] += isOn ? 1 : -1
+    connectedOfUser[Int(users[Int(device.index)].index)] += isOn ? 1 : -1
   }
 }

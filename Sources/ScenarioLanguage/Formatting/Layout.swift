@@ -50,7 +50,7 @@ struct Layout {
     var layout = Layout(bytes, tokens: tokens)
     layout.isInParts = true
     layout.run()
-    return String(layout.output.decoded.drop { $0 == " " }.dropLast())
+    return layout.output.drop { $0 == UInt8(ascii: " ") }.dropLast().decoded
   }
 
   // MARK: Lines

@@ -10,7 +10,12 @@ extension Syntax {
 
   /// The tokens from `first` to `last` as text, separated by single spaces.
   func words(_ first: Int32, _ last: Int32) -> String {
-    (first...last).map(string).joined(separator: " ")
+    var words: [UInt8] = []
+    for token in first...last {
+      if token > first { words.append(UInt8(ascii: " ")) }
+      words += text(token)
+    }
+    return words.decoded
   }
 
   /// A statement in the canonical layout, on one line.

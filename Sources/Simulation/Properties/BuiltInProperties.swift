@@ -167,12 +167,18 @@ extension BuiltInProperties.Change {
   }
 
   func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {
-    switch message {
+    guard notifies else { return nil }
+    return switch message {
     case .call(_, let call): noCallback(to: Concern(call, by: before.server.user(of: device), self))
     case .connect, .connectAnew, .connectWithWrongToken:
       noCallback(to: Concern(connecting: device, self))
     case .disconnect, .gone: noCallback(to: Concern(disconnecting: device, self))
     }
+  }
+
+  /// Whether the server has sent a notice.
+  var notifies: Bool {
+    sent.contains { packet in if case .notice = packet.message { true } else { false } }
   }
 
   func noCallback(to concern: Concern) -> BuiltInViolation? {
