@@ -131,8 +131,7 @@ struct ShrinkCommand {
       try FileSystem.replace(
         Path(shrunk.source.path).name, inside: folder, with: shrunk.source.bytes)
       console.write(
-        "wrote \(Escaping.plain(shrunk.source.path)): from \(shrunk.before.words) to "
-          + "\(shrunk.after.words), in \(shrunk.runs) runs\n")
+        "wrote \(Escaping.plain(shrunk.source.path)): \(shrunk.sizes)\n")
     }
   }
 }

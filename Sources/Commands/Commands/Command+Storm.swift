@@ -19,9 +19,10 @@ extension Command {
         + "and in which seed the last new one was found. If this seed is far below the last one, "
         + "more seeds find little that is new.",
       "",
-      "Similar failures of many seeds are listed once. With --write, a failing world is written "
-        + "to FOLDER as a scenario, which imsim run fails, too, with the same seed. The output "
-        + "depends only on the options, not on the number of threads.",
+      "Similar failures of many seeds are listed once. With --write, the smallest scenario that "
+        + "fails like the first of these worlds is written to FOLDER, as by imsim shrink; imsim "
+        + "run fails it, too, with the same seed. The output depends only on the options, not on "
+        + "the number of threads.",
       "",
       "With --resume, the FILE is written every second, and holds which worlds have run and what "
         + "they have shown. If the command is killed, the same command continues with the next "
@@ -37,7 +38,7 @@ extension Command {
       .value("for", "DURATION", "how long each world acts, in virtual time, such as 2h or 9d"),
       Sharding.option,
       .value("resume", "FILE", "continue what FILE says; keep in it what has been done"),
-      .value("write", "FOLDER", "write the first world of each failure to FOLDER"),
+      .value("write", "FOLDER", "write the smallest scenario with each failure to FOLDER"),
       .flag("print", "print the worlds as scenarios, without running them"),
       .jobs,
     ]
@@ -110,16 +111,10 @@ struct StormCommand {
 
   private func printWorlds(_ console: inout Console) -> ExitCode {
     for index in 0..<plan.worlds {
-      let text = text(plan.seed(at: index))
-      console.write { buffer, _ in buffer.append(text) }
+      let seed = plan.seed(at: index)
+      console.pass(StormRun.source(of: seed, calls: plan.calls, duration: plan.duration).bytes)
     }
     return .passed
-  }
-
-  /// The text of a world.
-  private func text(_ seed: UInt64) -> String {
-    var world = StormScenario(seed: seed, calls: plan.calls, duration: plan.duration)
-    return world.text()
   }
 
   private func report(_ storm: StormEvents, _ console: inout Console) -> ExitCode {
@@ -147,16 +142,22 @@ struct StormCommand {
       command += " --for \(DurationText.text(microseconds: duration))"
     }
     lines.append("      repeat: \(command)")
-    if let folder { lines.append("      written to \(folder)/\(name(failure.seed))") }
+    if folder == nil { lines.append("      shrink: \(command) --write FOLDER") }
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  private func name(_ seed: UInt64) -> String { Path(StormRun.path(of: seed)).name }
-
+  /// Writes the smallest scenario with the failure of a world. If there is none, writes the world.
   private func write(_ seed: UInt64, _ console: inout Console) -> ExitCode {
     guard let folder else { return .passed }
+    let world = StormRun.source(of: seed, calls: plan.calls, duration: plan.duration)
+    let path = "\(folder)/\(world.path)"
+    let shrunk = StormRun.shrunk(world, seed: seed, path: path)
     return console.attempt { () throws(FileSystem.Problem) in
-      try FileSystem.replace(name(seed), inside: folder, with: Array(text(seed).utf8))
+      let small = shrunk.flatMap { $0.fault == nil ? $0 : nil }
+      let bytes = small?.source.bytes ?? world.bytes
+      try FileSystem.replace(world.path, inside: folder, with: bytes)
+      let what = small?.sizes ?? "the whole world, since no smaller one fails like it"
+      console.write("wrote \(Escaping.plain(path)): \(what)\n")
     }
   }
 }

@@ -45,10 +45,13 @@ package struct FailureText: Sendable {
     case .passed:
       guard let (message, range) = Self.unexpectedPass(of: scenario) else { return StyledText() }
       return text(message, scenario, at: range)
-    case .failed:
+    case .failed(let failures):
       var text = text(of: shown, scenario)
       appendNotRun(scenario, result, to: &text)
       appendCommand(scenario, to: &text)
+      if failures.contains(where: { $0.isOfActions(in: scenario) }) {
+        appendShrinking(scenario, to: &text)
+      }
       return text
     case .exhausted(let exhaustion):
       return text(
@@ -86,6 +89,15 @@ package struct FailureText: Sendable {
     if command.isEmpty { return }
     text.append(.text("  repeat: ", .dim))
     text.append(.text("\(command)\n"))
+  }
+
+  /// Says how to find the few actions of a population that lead to a failure.
+  private func appendShrinking(_ scenario: Scenario, to text: inout StyledText) {
+    if command != nil || variant != nil { return }
+    let row = isOneOfSeveral ? scenario.row.map { " --row \($0)" } ?? "" : ""
+    text.append(.text("  shrink: ", .dim))
+    text.append(
+      .text("imsim shrink \(ShellQuoting.operand(source.path))\(row) --seed \(seed)\n"))
   }
 
   /// If the failures prevented all executions from reaching some steps, says how many steps these
@@ -227,5 +239,13 @@ package struct FailureText: Sendable {
     let steps = scenario.steps
     return steps.indices.contains(exhaustion.step)
       ? steps[exhaustion.step].range : scenario.given.first?.range ?? SourceRange(start: 0, end: 0)
+  }
+}
+
+extension Failure {
+  /// Whether actions of a population have led to the failure, rather than their absence.
+  fileprivate func isOfActions(in scenario: Scenario) -> Bool {
+    if case .neverHappened = kind { return false }
+    return scenario.steps.indices.contains(step) && scenario.steps[step].population != nil
   }
 }

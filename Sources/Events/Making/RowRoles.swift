@@ -139,11 +139,11 @@ private struct Presence {
   }
 
   func isInput(_ record: TraceRecord) -> Bool {
-    switch record.event {
-    case .called: record.device == .absent
-    case .taken, .loggedIn, .loggedOut: true
-    default: false
-    }
+    // Comparing with `==` would compare callbacks and replies, too.
+    if case .called = record.event { return record.device == .absent }
+    if case .taken = record.event { return true }
+    if case .loggedIn = record.event { return true }
+    return if case .loggedOut = record.event { true } else { false }
   }
 
   /// The roles that occur when the server processes an input from a device.
@@ -164,11 +164,9 @@ private struct Presence {
   }
 
   mutating func follow(_ record: TraceRecord) {
-    switch record.event {
-    case .loggedIn: set(record.device, true)
-    case .loggedOut, .disconnected: set(record.device, false)
-    default: break
-    }
+    if case .loggedIn = record.event { set(record.device, true) }
+    if case .loggedOut = record.event { set(record.device, false) }
+    if case .disconnected = record.event { set(record.device, false) }
   }
 
   private mutating func set(_ device: DeviceID, _ isOn: Bool) {

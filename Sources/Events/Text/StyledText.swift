@@ -84,7 +84,8 @@ package struct StyledText: Equatable, Sendable {
   /// below it, or a command that runs a case again.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
-    if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }
+    if ["repeat: ", "shrink: "].contains(where: text.hasPrefix) { return true }
+    if text.allSatisfy({ "^~ ".contains($0) }) { return true }
     return text.drop { ("0"..."9").contains($0) }.hasPrefix(" | ")
   }
 

@@ -36,6 +36,11 @@ package struct ShrunkScenario: Sendable {
     }
   }
 
+  /// Such as `from 40 actions of 9 users to 2 actions of 2 users, in 31 runs`.
+  package var sizes: String {
+    "from \(before.words) to \(after.words), in \(runs) \(runs == 1 ? "run" : "runs")"
+  }
+
   /// Shrinks a scenario that fails.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 package import Events
 import IMProtocol
-import ScenarioLanguage
+package import ScenarioLanguage
 package import Simulation
 
 /// The run of one world of a storm.
@@ -28,8 +28,7 @@ package struct StormRun: Sendable {
   ///   - duration: How long the population acts, in microseconds, or nil if chance decides.
   package init(seed: UInt64, calls: Int, duration: Int64?) {
     self.seed = seed
-    var world = StormScenario(seed: seed, calls: calls, duration: duration)
-    let source = Source(path: Self.path(of: seed), text: world.text())
+    let source = Self.source(of: seed, calls: calls, duration: duration)
     let file = ScenarioFile.parse(source)
     guard let scenario = file.scenarios.first, file.diagnostics.isEmpty else {
       let problem = file.diagnostics.first?.problem.message ?? "it is empty"
@@ -42,6 +41,30 @@ package struct StormRun: Sendable {
     counters = result.counters
     rows = RowRoles(scenario, result)
     end = Self.end(scenario, source, result)
+  }
+
+  /// The file of the world that a seed determines. The parameters are those of
+  /// ``init(seed:calls:duration:)``.
+  package static func source(of seed: UInt64, calls: Int, duration: Int64?) -> Source {
+    var world = StormScenario(seed: seed, calls: calls, duration: duration)
+    return Source(path: path(of: seed), text: world.text())
+  }
+
+  /// The smallest scenario that was found with the first failure of a world, or nil if the world
+  /// does not fail.
+  ///
+  /// - Parameters:
+  ///   - source: The file of the world.
+  ///   - path: The path of the file that will contain the smaller scenario.
+  package static func shrunk(_ source: Source, seed: UInt64, path: String) -> ShrunkScenario? {
+    guard let scenario = ScenarioFile.parse(source).scenarios.first else { return nil }
+    var options = RunOptions(seed: seed)
+    options.keepsTransitions = true
+    let result = ScenarioRunner.run(scenario, options: options)
+    guard case .failed(let failures) = result.verdict, let failure = failures.first else {
+      return nil
+    }
+    return ShrunkScenario(of: scenario, result, failure, in: source, seed: seed, path: path, nil)
   }
 
   /// The name of the file of a world.

@@ -49,6 +49,34 @@ struct StormTests {
     }
   }
 
+  @Test func `a failing world becomes a small scenario that fails`() throws {
+    let source = StormRun.source(of: 3, calls: 100, duration: nil)
+    #expect(StormRun.shrunk(source, seed: 3, path: "small.scenario") == nil)
+    var notes = MutantNotes()
+    let scenario = try #require(ScenarioFile.parse(source).scenarios.first)
+    _ = ScenarioRunner.run(scenario, options: RunOptions(seed: 3), notingIn: &notes)
+    var shrunkOnes = 0
+    for mutant in notes.mutants.map(\.mutant) where mutant.kind == .notice && shrunkOnes < 2 {
+      Mutants.run(with: mutant) {
+        guard let shrunk = StormRun.shrunk(source, seed: 3, path: "small.scenario"),
+          shrunk.fault == nil
+        else { return }
+        shrunkOnes += 1
+        #expect(shrunk.after.actions < shrunk.before.actions, "\(mutant.subject)")
+        let small = ScenarioFile.parse(shrunk.source)
+        #expect(small.diagnostics.isEmpty)
+        for scenario in small.scenarios {
+          let result = ScenarioRunner.run(scenario, options: RunOptions(seed: 3))
+          guard case .failed = result.verdict else {
+            Issue.record("\(mutant.subject): \(result.verdict)")
+            continue
+          }
+        }
+      }
+    }
+    #expect(shrunkOnes > 0)
+  }
+
   /// Each mutant breaks what must hold in every scenario.
   @Test(arguments: ["a device of the receiver is not notified", "the answer never comes"])
   func `a changed model is noticed`(change: String) throws {
