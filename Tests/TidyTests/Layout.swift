@@ -5,6 +5,7 @@ import Testing
 enum Layout {
   static let top: Set<String> = [
     "README.md", "Package.swift", "Sources", "Tests", "scenarios", "reports",
+    "findings",
   ]
 
   static func findings(paths: [String]) -> [Finding] {
@@ -14,7 +15,7 @@ enum Layout {
         if parts.contains(".build") || parts.last == "Package.resolved" {
           "made by the build; use .gitignore to keep it out"
         } else if let first = parts.first, !top.contains(first), !first.hasPrefix(".") {
-          "\(first) at the top level; use Sources, Tests, scenarios or reports"
+          "\(first) at the top level; use Sources, Tests, scenarios, reports or findings"
         } else {
           nil
         }

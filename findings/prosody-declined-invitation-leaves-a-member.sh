@@ -1,0 +1,163 @@
+#!/usr/bin/env bash
+# Surprise: declining an invitation to a members-only room does not undo what the invitation did. The invitation made the
+# invitee a member of the room, and after a decline (even one from each of two devices; the inviter receives both) the
+# invitee is still a member: the room's list of members has the invitee, and joining succeeds without a new invitation.
+# Server: Prosody 0.12.3-1+deb12u1 of Debian 12, room component "muc". (ejabberd 23.01 does the same.)
+# Flow: Bob cannot join. Alice, the owner, invites Bob. Bob's phone declines, then Bob's web declines. Bob's web joins.
+# Seen: first "registration-required"; Alice gets "bob declines" twice; the list of members has Bob; Bob joins "as member".
+# XEP-0045 adds the invitee to the member list (7.8.2) and says nothing about the list when the invitee declines.
+# Date: 2026-11-30. Prints what was seen; exit code 0 if as stated, 1 if it has changed, 2 if the set-up failed.
+set -euo pipefail
+T=$(mktemp -d /tmp/real-finding.XXXXXX); chmod 755 "$T"; PID=; PID2=
+cleanup() {
+  for p in $PID $PID2; do kill "$p" 2>/dev/null || true; wait "$p" 2>/dev/null || true; done
+  rm -rf "$T"
+}
+trap cleanup EXIT
+port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
+# Each package is downloaded alone, and again up to four times if the mirror fails.
+debs() {
+  mkdir -p "$T/debs" "$T/root"
+  for p in "$@"; do
+    for try in 1 2 3 4 5; do
+      if (cd "$T/debs" && apt-get -qq -o APT::Sandbox::User=root download "$p") >"$T/apt.log" 2>&1; then break; fi
+      if [ "$try" = 5 ]; then cat "$T/apt.log" >&2; echo "could not download $p" >&2; exit 2; fi
+      sleep 2
+    done
+  done
+  for d in "$T"/debs/*.deb; do dpkg -x "$d" "$T/root"; done
+}
+listening() {
+  for _ in $(seq 150); do
+    if python3 -c "import socket; socket.create_connection(('127.0.0.1', $P), 1)" 2>/dev/null; then return; fi
+    sleep 0.2
+  done
+  echo "the server did not start" >&2; cat "$T"/server.log >&2; exit 2
+}
+P=$(port); R=$T/root; L=$R/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH 2>/dev/null || echo x86_64-linux-gnu)
+debs lua5.4=5.4.4-3+deb12u1 lua-expat=1.5.1-3 lua-filesystem=1.8.0-3 lua-socket=3.1.0-1+b1 lua-sec=1.2.0-2 \
+  prosody=0.12.3-1+deb12u1
+mkdir "$T/data"
+cat >"$T/p.cfg.lua" <<X
+run_as_root = true
+data_path = "$T/data"
+pidfile = "$T/pid"
+interfaces = { "127.0.0.1" }
+c2s_ports = { $P }
+s2s_ports = {}
+modules_disabled = { "s2s" }
+modules_enabled = { "roster"; "saslauth"; "disco"; "presence"; "message"; "iq"; "offline"; "register" }
+allow_registration = true
+c2s_require_encryption = false
+allow_unencrypted_plain_auth = true
+authentication = "internal_plain"
+log = { warn = "$T/prosody.log" }
+VirtualHost "example.test"
+Component "rooms.example.test" "muc"
+  restrict_room_creation = false
+X
+sed "s#'/usr/lib/prosody#'$R/usr/lib/prosody#" "$R/usr/bin/prosody" >"$T/prosody"
+(export LUA_PATH="$R/usr/share/lua/5.4/?.lua;$R/usr/share/lua/5.4/?/init.lua;$R/usr/lib/prosody/?.lua"
+ export LUA_CPATH="$L/lua/5.4/?.so;$R/usr/lib/prosody/?.so" LD_LIBRARY_PATH="$L"
+ exec "$R/usr/bin/lua5.4" "$T/prosody" --config "$T/p.cfg.lua" -F) >"$T/server.log" 2>&1 &
+PID=$!
+listening
+python3 - "$P" <<'PY'
+import base64, re, select, socket, sys, time, xml.etree.ElementTree as ET
+PORT = int(sys.argv[1]); MUC = 'http://jabber.org/protocol/muc'
+class Device:
+    """One connection of a user. `log` holds a short text for each stanza, in the order of arrival."""
+    def __init__(s, user, resource, register=False, roster=True):
+        s.name, s.bare, s.log, s.queue, s.n = user + '.' + resource, user + '@example.test', [], [], 0
+        s.jid = s.bare + '/' + resource
+        s.sock = socket.create_connection(('127.0.0.1', PORT)); s.stream()
+        if register:
+            s.iq('set', '<query xmlns="jabber:iq:register"><username>%s</username><password>pw</password></query>' % user); s.leave(); return
+        s.send('<auth xmlns="urn:ietf:params:xml:ns:xmpp-sasl" mechanism="PLAIN">%s</auth>' % base64.b64encode(b'\0' + user.encode() + b'\0pw').decode())
+        assert s.next().tag.endswith('}success'); s.stream()
+        s.iq('set', '<bind xmlns="urn:ietf:params:xml:ns:xmpp-bind"><resource>%s</resource></bind>' % resource)
+        s.iq('set', '<session xmlns="urn:ietf:params:xml:ns:xmpp-session"/>'); s.log.clear()
+        if roster: s.list()
+        s.send('<presence/>')
+    def stream(s):
+        s.parser, s.depth = ET.XMLPullParser(['start', 'end']), 0
+        s.send("<?xml version='1.0'?><stream:stream to='example.test' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams' version='1.0'>"); s.next()
+    def send(s, text): s.sock.sendall(text.encode())
+    def read(s, wait):
+        if not select.select([s.sock], [], [], wait)[0]: return
+        data = s.sock.recv(65536)
+        if not data: raise EOFError(s.name)
+        s.parser.feed(data)
+        for event, e in s.parser.read_events():
+            s.depth += 1 if event == 'start' else -1
+            if event == 'end' and s.depth == 1: s.queue.append(e)
+    def next(s):
+        end = time.time() + 20
+        while not s.queue:
+            if time.time() > end: raise TimeoutError(s.name)
+            s.read(0.1)
+        return s.queue.pop(0)
+    def ask(s, typ, body, to=None):
+        s.n += 1; s.send('<iq type="%s" id="i%d"%s>%s</iq>' % (typ, s.n, ' to="%s"' % to if to else '', body)); return 'i%d' % s.n
+    def iq(s, typ, body, to=None):
+        i = s.ask(typ, body, to)
+        while True:
+            e = s.next()
+            if e.tag.endswith('}iq') and e.get('id') == i: assert e.get('type') == 'result', ET.tostring(e); return e
+            s.note(e)
+    def list(s): return sorted('%s: %s%s' % (i.get('jid').split('@')[0], i.get('subscription'), ' (asked)' if i.get('ask') else '') for i in s.iq('get', '<query xmlns="jabber:iq:roster"/>')[0])
+    def presence(s, to, typ): s.send('<presence to="%s" type="%s"/>' % (to, typ))
+    def join(s, room): s.send('<presence to="%s/%s"><x xmlns="%s"/></presence>' % (room, s.name.split('.')[0], MUC))
+    def leave(s): s.send('</stream:stream>'); time.sleep(0.3); s.sock.close()
+    def note(s, e):
+        t, sender = e.tag.split('}')[1], (e.get('from') or '').replace('@example.test', '').replace('@rooms.example.test', '')
+        names = [k.tag.split('}')[1] for k in e.iter()]
+        if t == 'iq' and e.get('type') == 'set':
+            s.send('<iq type="result" id="%s"/>' % e.get('id'))
+            s.log.append('list(%s)' % ', '.join('%s: %s%s' % (i.get('jid').split('@')[0], i.get('subscription'), ' (asked)' if i.get('ask') else '') for i in e[0]))
+        elif t == 'iq': s.log.append('answer(%s)' % (e.get('type') if e.get('type') == 'result' else next(n for n in reversed(names) if n != 'text')))
+        elif t == 'presence' and e.get('type') in ('subscribe', 'subscribed', 'unsubscribe', 'unsubscribed'): s.log.append('%s from %s' % (e.get('type'), sender))
+        elif t == 'presence':
+            item = next((k for k in e.iter() if k.tag == '{%s#user}item' % MUC), None)
+            s.log.append('status of %s: %s%s' % (sender, {None: 'online', 'unavailable': 'offline'}.get(e.get('type'), ' '.join(n for n in names if n in ('registration-required', 'forbidden'))), ' as ' + item.get('affiliation') if item is not None else ''))
+        elif 'invite' in names: s.log.append('invitation to %s' % sender)
+        elif 'decline' in names: s.log.append('%s declines' % next(k for k in e.iter() if k.tag.endswith('}decline')).get('from').split('@')[0])
+        elif 'body' in names: s.log.append('message from %s: %s' % (sender, next(k for k in e.iter() if k.tag.endswith('}body')).text))
+def settle(devices, quiet=0.6):
+    last = time.time()
+    while time.time() - last < quiet:
+        for d in devices:
+            d.read(0.02)
+            while d.queue: d.note(d.queue.pop(0)); last = time.time()
+def seen(devices, own=False):
+    """What each device has received since the last call; statuses of its own user's devices are left out."""
+    settle(devices); r = {}
+    for d in devices:
+        r[d.name] = [x for x in d.log if not x.startswith('status of %s/' % d.name.split('.')[0])]; d.log.clear()
+    return r
+for u in ('alice', 'bob'): Device(u, 'r', register=True)
+# One line for each thing seen; the script fails if any differs from what its header says.
+failed = []
+def saw(what, seen, expected):
+    ok = seen == expected
+    print('%s %s: %s' % ('as stated  ' if ok else 'DIFFERENT  ', what, seen), flush=True)
+    if not ok: failed.append(what); print('            expected: %s' % (expected,))
+def done():
+    print('%s' % ('CHANGED: ' + ', '.join(failed) if failed else 'as stated in the header'))
+    raise SystemExit(1 if failed else 0)
+alice, bob, web = Device('alice', 'phone'), Device('bob', 'phone'), Device('bob', 'web'); everyone = [alice, bob, web]; room = 'r@rooms.example.test'
+alice.join(room); settle(everyone)
+alice.iq('set', '<query xmlns="%s#owner"><x xmlns="jabber:x:data" type="submit"><field var="FORM_TYPE"><value>%s#roomconfig</value></field><field var="muc#roomconfig_membersonly"><value>1</value></field></x></query>' % (MUC, MUC), to=room); seen(everyone)
+def members(): return sorted(i.get('jid').split('@')[0] for i in alice.iq('get', '<query xmlns="%s#admin"><item affiliation="member"/></query>' % MUC, to=room)[0])
+bob.join(room)
+saw('Bob joins uninvited', seen(everyone), {'alice.phone': [], 'bob.phone': ['status of r/bob: registration-required'], 'bob.web': []})
+alice.send('<message to="%s"><x xmlns="%s#user"><invite to="%s"/></x></message>' % (room, MUC, bob.bare)); r = seen(everyone)
+saw('Alice invites Bob', [r['bob.phone'], r['bob.web']], [['invitation to r'], ['invitation to r']])
+for d in (bob, web):
+    d.send('<message to="%s"><x xmlns="%s#user"><decline to="%s"/></x></message>' % (room, MUC, alice.bare))
+    saw(d.name + ' declines', seen(everyone), {'alice.phone': ['bob declines'], 'bob.phone': [], 'bob.web': []})
+saw('members of the room', members(), ['bob'])
+web.join(room)
+saw('bob.web joins', seen([web]), {'bob.web': ['status of r/alice: online as owner', 'status of r/bob: online as member']})
+done()
+PY
