@@ -6,7 +6,7 @@ enum Links {
     "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
     "Tests/README.md",
     "scenarios/README.md", "scenarios/tutorial.md", "scenarios/your-own.md",
-    "scenarios/real-servers.md",
+    "scenarios/real-servers.md", "Sources/LogWriters/README.md", "Sources/LogWriters/names.md",
   ]
 
   static func findings(_ file: SourceFile, in paths: [String]) -> [Finding] {
