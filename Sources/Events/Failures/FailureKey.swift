@@ -35,7 +35,7 @@ package struct FailureKey: Hashable, Sendable {
     nameless.names.devices = scenario.names.devices.map { _ in "device" }
     let execution = failure.execution.map { result.executions[$0] }
     let wording = FailureWording(failure, nameless, ScenarioText(nameless), execution)
-    kind = FailureEvents.Kind(failure.kind)
+    kind = wording.isAboutAnswers ? .call : FailureEvents.Kind(failure.kind)
     what = (failure.isOfProperty ? "always: " : "") + wording.whatFailed
     actions =
       wording.isAboutSomethingMissing
@@ -132,6 +132,12 @@ extension FailureWording {
     }
   }
 
+  /// Whether a call was not answered exactly once. A step finds this in the end, and a step by hand
+  /// or a population where it happens.
+  fileprivate var isAboutAnswers: Bool {
+    if case .builtIn(.answered) = failure.kind { true } else { false }
+  }
+
   /// The row of a rule that decided the unexpected event last; empty if no rule did. Rows of
   /// handlers say which of a user's devices are notified, and don't count.
   fileprivate var rule: String {
@@ -151,7 +157,10 @@ extension FailureWording {
     case .localData(_, let mismatch, _), .page(_, .shows(let mismatch, _)),
       .disagreement(_, let mismatch):
       return fields(mismatch)
-    case .page, .call, .noConnectedDevice, .unboundCapture, .nothingInFlight: return ""
+    case .call(let fault): return what(fault)
+    case .builtIn(.answered(let call, let times)):
+      return times == 0 ? notAnswered(call) : answeredTwice(call)
+    case .page, .noConnectedDevice, .unboundCapture, .nothingInFlight: return ""
     case .missedFault(let fault, _):
       return fault.action.kind.words.says ?? fault.action.kind.words.may ?? ""
     case .sequence(let violation):
@@ -164,6 +173,17 @@ extension FailureWording {
       return headline
     }
   }
+
+  private func what(_ fault: CallFault) -> String {
+    switch fault.kind {
+    case .answeredTwice: answeredTwice(fault.call)
+    case .endedTwice: "\(name(of: fault.call)) ended twice"
+    case .neverEnded: notAnswered(fault.call)
+    }
+  }
+
+  private func answeredTwice(_ call: CallToken) -> String { "\(name(of: call)) was answered twice" }
+  private func notAnswered(_ call: CallToken) -> String { "\(name(of: call)) was not answered" }
 
   private func what(_ mismatch: ResultMismatch) -> String {
     let name = name(of: mismatch.call)

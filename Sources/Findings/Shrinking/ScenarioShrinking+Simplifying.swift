@@ -70,16 +70,26 @@ extension ScenarioShrinking {
       change { $0.steps[step].statements[position].kind.changeCall { $0.label = nil } }
     }
     for (index, parameter) in Catalogue.call(call.kind).parameters.enumerated() {
+      var texts = best.scenario.names.texts
+      let plainText = texts.intern("x")
       func set(_ argument: CallStatement.Argument) -> Bool {
         change {
+          $0.names.texts = texts
           $0.steps[step].statements[position].kind.changeCall { $0.arguments[index] = argument }
         }
       }
       let usual = CallStatement.Argument.value(parameter.defaultValue)
       if call.arguments[index] == usual { continue }
       if parameter.isOptional, set(usual) { continue }
-      guard case .value(.list(let items)) = call.arguments[index], items.count > 1 else { continue }
-      for item in items where set(.value(.list([item]))) { break }
+      guard case .value(var value) = call.arguments[index] else { continue }
+      if case .list(let items) = value, items.count > 1,
+        let single = items.first(where: { set(.value(.list([$0]))) })
+      {
+        value = .list([single])
+      }
+      for plainer in value.plainer(plainText) where set(.value(plainer)) {
+        break
+      }
     }
   }
 
@@ -113,12 +123,14 @@ extension ScenarioShrinking {
     }
   }
 
-  /// Gives users and devices short names, and titles to steps that have none by a person.
+  /// Gives users and devices short names, and titles to what has none by a person.
   ///
   /// - Parameter whole: The scenario of the person.
   mutating func rename(_ whole: Scenario) {
-    for usesPhones in [true, false] {
-      var renamed = ShortNames.scenario(best.scenario, usesPhones: usesPhones)
+    // The parts of a population say users by ranges of names, so these names can't be changed.
+    let forms = [true, false].map { ShortNames.scenario(best.scenario, isUsual: $0) }
+    for form in forms + [best.scenario] {
+      var renamed = form
       renamed.renameCalls(keeping: whole.callNames)
       let text = ScenarioText(renamed, .exact)
       let titles = whole.steps.filter { $0.population == nil }.map(\.title)
@@ -127,6 +139,7 @@ extension ScenarioShrinking {
         let first = actions.first { if case .wait = $0 { false } else { true } } ?? actions.first
         renamed.steps[index].title = text.title(first)
       }
+      if renamed.title.isEmpty { renamed.title = renamed.steps.last?.title ?? "a failure" }
       var goal = goal
       goal.subject = best.subject(in: renamed)
       var excerpt = ScenarioExcerpt(of: renamed) { _, _ in true }
@@ -135,6 +148,25 @@ extension ScenarioShrinking {
       guard let found = goal.found(in: excerpt) else { continue }
       (self.goal, best) = (goal, found)
       return
+    }
+  }
+}
+
+extension Value {
+  /// The values that a person would rather choose if the value does not matter: the earlier cases
+  /// of an enumeration, false, or a text of one letter.
+  fileprivate func plainer(_ text: Text) -> [Value] {
+    switch self {
+    case .boolean(true): [.boolean(false)]
+    case .text(let own) where own != text: [.text(text)]
+    case .enumeration(let kind, let raw):
+      Catalogue.enumeration(kind).cases.map(\.rawValue).prefix { $0 != raw }
+        .map { .enumeration(kind, $0) }
+    case .list(let items) where items.count == 1:
+      items[0].plainer(text).map { .list([$0]) }
+    case .absent, .boolean, .integer, .pageToken, .text, .code, .user, .group, .callback, .list,
+      .record, .dictionary:
+      []
     }
   }
 }

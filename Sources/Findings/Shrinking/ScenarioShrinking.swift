@@ -62,6 +62,10 @@ struct ScenarioShrinking {
       guard let found = goal.found(in: excerpt) else { continue }
       (goal.key, goal.comparesActions) = (found.key, true)
       (self.goal, base, best) = (goal, form, found)
+      // Nothing happens after the step that fails.
+      if found.failure.step + 1 < base.steps.count {
+        base.steps.removeSubrange(max(1, found.failure.step + 1)...)
+      }
       readParts()
       return
     }

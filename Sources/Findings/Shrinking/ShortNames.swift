@@ -6,14 +6,16 @@ import Simulation
 /// The names that a person would choose in a small scenario: A, B and C for users, in the order in
 /// which they act, `phone` and the like for devices, and `g` for groups.
 struct ShortNames {
-  private static let phone = "phone"
+  /// What a person calls the devices of a user.
+  private static let devices = ["phone", "desktop", "web"]
   private let scenario: Scenario
   private var taken: Set<String>
 
   /// Returns a copy of a scenario with short names. Ids that belong to nobody stay.
   ///
-  /// - Parameter usesPhones: Whether a user's only device becomes a phone.
-  static func scenario(_ scenario: Scenario, usesPhones: Bool) -> Scenario {
+  /// - Parameter isUsual: Whether a user's first device becomes a phone, the second a desktop and
+  ///   the third a browser, and whether friends and members are listed in the order of their names.
+  static func scenario(_ scenario: Scenario, isUsual: Bool) -> Scenario {
     var names = ShortNames(
       scenario: scenario,
       taken: Set(
@@ -24,16 +26,20 @@ struct ShortNames {
     for group in scenario.names.groups.indices {
       renamed.names.groups[group] = names.take(count == 1 ? "g" : "g\(group + 1)")
     }
+    var counts = Array(repeating: 0, count: scenario.accounts.count)
     for index in scenario.devices.indices {
-      let user = scenario.devices[index].user
-      if usesPhones, scenario.devices.count(where: { $0.user == user }) == 1 {
-        renamed.names.devices[index] = Self.phone
-        let platform = DeviceDeclaration.usualPlatform(of: Self.phone)
+      let user = Int(scenario.devices[index].user.index)
+      if isUsual, counts[user] < Self.devices.count {
+        let name = Self.devices[counts[user]]
+        renamed.names.devices[index] = name
+        let platform = DeviceDeclaration.usualPlatform(of: name)
         renamed.devices[index].platform = platform?.rawValue ?? renamed.devices[index].platform
+        counts[user] += 1
       } else {
         renamed.names.devices[index] = names.deviceName(DeviceID(index), renamed.names.devices)
       }
     }
+    if isUsual { renamed.sortUsers() }
     return renamed
   }
 
@@ -66,13 +72,31 @@ struct ShortNames {
     let index = Int(device.index)
     let declaration = scenario.devices[index]
     if DeviceDeclaration.usualPlatform(of: names[index]) != nil { return names[index] }
-    let usual = [Self.phone, "desktop", "web", "mini"].first {
+    let usual = (Self.devices + ["mini"]).first {
       DeviceDeclaration.usualPlatform(of: $0)?.rawValue == declaration.platform
     }
     let isTaken = scenario.devices.indices.contains {
       scenario.devices[$0].user == declaration.user && names[$0] == usual
     }
     return isTaken ? names[index] : usual ?? names[index]
+  }
+}
+
+extension Scenario {
+  /// Lists friends, managers and members in the order of their names.
+  fileprivate mutating func sortUsers() {
+    let names = names.users
+    func name(_ user: UserID) -> String { names[Int(user.index)] }
+    for index in friendships.indices {
+      let pair = friendships[index]
+      if name(pair.one) < name(pair.other) { continue }
+      (friendships[index].one, friendships[index].other) = (pair.other, pair.one)
+    }
+    friendships.sort { (name($0.one), name($0.other)) < (name($1.one), name($1.other)) }
+    for index in groups.indices {
+      groups[index].managers.sort { name($0) < name($1) }
+      groups[index].members.sort { name($0) < name($1) }
+    }
   }
 }
 

@@ -125,10 +125,12 @@ private struct ShrunkWriter {
       after: ShrunkScenario.Size(search.best.scenario), runs: search.runs)
   }
 
-  /// The goal that the first failure is the failure of the search.
+  /// The goal that the first failure is the failure of the search. If that is not about a line,
+  /// lines may differ before it: they are about what the failure has led to.
   private func goal(_ scenario: Scenario, _ result: CaseResult) -> String? {
     guard search.goal.found(in: scenario, result) != nil,
-      case .failed(let failures) = result.verdict, let first = failures.first,
+      case .failed(let failures) = result.verdict,
+      let first = failures.first(where: { search.best.failure.isOfLine || !$0.isOfLine }),
       search.goal.isSame(first, scenario, result)
     else { return "the smaller scenario does not fail in the same way" }
     return nil

@@ -57,13 +57,15 @@ package struct StormRun: Sendable {
   ///   - source: The file of the world.
   ///   - path: The path of the file that will contain the smaller scenario.
   package static func shrunk(_ source: Source, seed: UInt64, path: String) -> ShrunkScenario? {
-    guard let scenario = ScenarioFile.parse(source).scenarios.first else { return nil }
+    guard var scenario = ScenarioFile.parse(source).scenarios.first else { return nil }
     var options = RunOptions(seed: seed)
     options.keepsTransitions = true
     let result = ScenarioRunner.run(scenario, options: options)
     guard case .failed(let failures) = result.verdict, let failure = failures.first else {
       return nil
     }
+    // What remains is named after what happens in it.
+    scenario.title = ""
     return ShrunkScenario(of: scenario, result, failure, in: source, seed: seed, path: path, nil)
   }
 

@@ -7,7 +7,8 @@ import ScenarioLanguage
 /// statement's effects: a packet arrives only when a statement delivers it.
 extension StepRun {
   /// Performs a statement. If the statement delivers a packet or makes a call of the server's own
-  /// interface, the built-in properties are checked.
+  /// interface, the built-in properties are checked. After a violation, the step ends, because what
+  /// follows may well be a consequence.
   mutating func performByHand(_ statement: Statement) {
     var transition: Transition?
     switch statement.kind {
@@ -33,7 +34,9 @@ extension StepRun {
       BuiltInProperties.violation(of: $0, from: before, to: branch.world, branch.log, since: start)
     }
     branch.simulator.log.forgetSent()
-    if let violation { fail(statement.range, .builtIn(violation)) }
+    guard let violation else { return }
+    fail(statement.range, .builtIn(violation))
+    isBroken = true
   }
 
   /// Returns the statement's transition, or nil if the statement makes no transition or only lets

@@ -10,9 +10,9 @@ import ScenarioLanguage
 struct StepRun {
   let step: Step
   let index: Int
-  private let context: RunContext
+  let context: RunContext
   /// Whether this run checks a property at rest instead of a step.
-  private let isProperty: Bool
+  let isProperty: Bool
   var branch: Branch
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
@@ -21,6 +21,8 @@ struct StepRun {
   private(set) var work: RunWork
   /// The index of the current statement in the step.
   private(set) var position = 0
+  /// Whether a statement of a step by hand has violated a built-in property, so that the step ends.
+  var isBroken = false
   /// The calls of a step by hand. The results of these calls are compared at the end of the step.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
   /// The time at which all temporary faults of the step have ended. Temporary faults have a limited
@@ -82,10 +84,11 @@ struct StepRun {
   /// results and callbacks with the expectations.
   mutating func runAll() {
     guard canContinue() else { return }
-    for (position, statement) in step.statements.enumerated() where exhaustion == nil {
+    for (position, statement) in step.statements.enumerated() where exhaustion == nil && !isBroken {
       self.position = isProperty ? -1 : position
       if step.isByHand { performByHand(statement) } else { perform(statement) }
     }
+    if isBroken { return countRecords() }
     // The step lasts until all faults with a limited duration have ended.
     if exhaustion == nil, latestEnd > branch.simulator.now {
       note(branch.simulator.advance(to: latestEnd, within: &budget))
@@ -93,8 +96,7 @@ struct StepRun {
     if step.isByHand { endByHand() }
     settle()
     disarm()
-    work.records += records
-    if !isProperty { work.stored += records }
+    countRecords()
     if exhaustion != nil { return }
     let hasChecked = checkConsistency()
     let position = failures.count
@@ -124,6 +126,11 @@ struct StepRun {
   /// Whether the step is free: its callbacks and results are not compared.
   private var isFree: Bool {
     !isProperty && index >= 0 && !context.options.comparedSteps.contains(index)
+  }
+
+  private mutating func countRecords() {
+    work.records += records
+    if !isProperty { work.stored += records }
   }
 
   private var records: Int { branch.log.records.count - start }
@@ -245,7 +252,7 @@ struct StepRun {
 
   /// The arguments. In these arguments, captures are replaced by their values. If a capture has no
   /// value, adds a failure and returns nil.
-  private mutating func values(
+  mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
     do { return try branch.bindings.values(arguments) } catch {
@@ -304,7 +311,7 @@ struct StepRun {
   }
 
   /// Counts comparisons with a line. Returns whether the limits permit these comparisons.
-  private mutating func beginComparison(_ count: Int) -> Bool {
+  mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
     return canContinue()
   }
@@ -321,80 +328,5 @@ struct StepRun {
     branch.bindings = comparison.bindings
     comparison.appendMatches(to: &branch.matches)
     failures += comparison.failures
-  }
-
-  mutating func compareLocalData(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
-    if context.exemptions.exemptsData(of: device, in: index) { return }
-    look(at: device, range, isOfPage: false)
-    guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
-    let data = branch.world.localData(of: device)
-    if context.options.keepsSnapshots {
-      branch.snapshots.append(
-        Snapshots.Snapshot(
-          device: device, time: branch.world.now, records: branch.log.records.count, data: data))
-    }
-    if let found = branch.bindings.mismatch(pattern, data) {
-      fail(range, .localData(device, found, data))
-    }
-  }
-
-  /// Records the data that a line examines, if the options ask for this data.
-  private mutating func look(at device: DeviceID, _ range: SourceRange, isOfPage: Bool) {
-    guard context.options.keepsLooks, !isProperty else { return }
-    let records = branch.log.records.count
-    branch.looks.append(
-      device, range, step: index, in: branch.world, records: records, isOfPage: isOfPage)
-  }
-
-  // MARK: - The request list page
-
-  private mutating func open(
-    _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
-  ) {
-    guard let values = values(arguments, range: range) else { return }
-    act(.openPage(device, RequestPageParameters(values)))
-    _ = page(of: device, range)
-  }
-
-  private mutating func tap(
-    _ arguments: [CallStatement.Argument], on device: DeviceID, _ range: SourceRange
-  ) {
-    guard let values = values(arguments, range: range), var page = page(of: device, range) else {
-      return
-    }
-    guard case .integer(let section) = values[0], case .integer(let row) = values[1],
-      page.tap(section: section, row: row)
-    else { return fail(range, .page(device, .noRow(section: values[0], row: values[1]))) }
-    act(.tapPage(device, section: section, row: row))
-  }
-
-  private mutating func comparePage(of device: DeviceID, _ pattern: Pattern, _ range: SourceRange) {
-    look(at: device, range, isOfPage: true)
-    // `shows nil` expects that no page is open.
-    if case .absent = pattern, branch.world.pages[device] == nil { return }
-    guard let page = page(of: device, range),
-      !context.exemptions.exemptsData(of: device, in: index), beginComparison(page.itemCount)
-    else { return }
-    let shown = page.value
-    if let found = branch.bindings.mismatch(pattern, shown) {
-      fail(range, .page(device, .shows(found, shown)))
-    }
-  }
-
-  /// A device's open page. If no page is open, or if sections of the page overlap, adds a failure
-  /// and returns nil.
-  private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
-    guard let page = branch.world.pages[device] else {
-      fail(range, .page(device, .notOpen))
-      return nil
-    }
-    guard let overlap = page.overlap else { return page }
-    let sections = [overlap.first, overlap.second].map { page.parameters.sections[$0] }
-    let asks = sections.contains { !$0.types.isEmpty || !$0.statuses.isEmpty }
-    let failure = PageFailure.overlap(
-      first: sections[0].title, second: sections[1].title, start: overlap.start, end: overlap.end,
-      shared: asks ? PageFailure.Shared(type: overlap.type, status: overlap.status) : nil)
-    fail(range, .page(device, failure))
-    return nil
   }
 }

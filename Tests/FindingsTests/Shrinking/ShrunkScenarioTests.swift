@@ -138,7 +138,7 @@ struct ShrunkScenarioTests {
 
         user A on phone
         user B
-        friends B and A
+        friends A and B
 
         step "they are friends no more"
           A.phone calls deleteFriends([B])
