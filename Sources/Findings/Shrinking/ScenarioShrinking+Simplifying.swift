@@ -6,7 +6,7 @@ import Simulation
 extension ScenarioShrinking {
   /// Changes the smallest scenario so far, if it then still has the failure. Returns whether it
   /// was changed.
-  @discardableResult private mutating func change(_ change: (inout Scenario) -> Void) -> Bool {
+  @discardableResult mutating func change(_ change: (inout Scenario) -> Void) -> Bool {
     var scenario = best.scenario
     change(&scenario)
     return accepts(ScenarioExcerpt(of: scenario) { _, _ in true })
@@ -17,6 +17,7 @@ extension ScenarioShrinking {
     let usual = Scenario()
     if best.scenario.latency != usual.latency { change { $0.latency = usual.latency } }
     for step in best.scenario.steps.indices.reversed() { makeOrdinary(step) }
+    joinWaits()
     for step in best.scenario.steps.indices {
       for position in best.scenario.steps[step].statements.indices {
         switch best.scenario.steps[step].statements[position].kind {
@@ -65,6 +66,7 @@ extension ScenarioShrinking {
   /// Omits arguments of a call and items of its lists, and its name.
   private mutating func simplify(_ call: CallStatement, _ step: Int, _ position: Int) {
     exchange(call, step, position)
+    useFirstDevice(step, position)
     guard case .call(let call) = best.scenario.steps[step].statements[position].kind else { return }
     if call.label != nil {
       change { $0.steps[step].statements[position].kind.changeCall { $0.label = nil } }
@@ -107,19 +109,16 @@ extension ScenarioShrinking {
     }
   }
 
-  /// Moves the calls and waits of as many steps as possible to `given`.
-  mutating func moveToGiven() {
-    let steps = best.scenario.steps
-    let movable = steps.dropLast().prefix { step in
-      step.outcomes == nil && step.population == nil && !step.isByHand
-        && step.statements.allSatisfy(\.kind.canPrepare)
-    }
-    for count in (0..<movable.count).reversed().map({ $0 + 1 }) {
-      let isDone = change { scenario in
-        scenario.given += scenario.steps[..<count].flatMap(\.statements)
-        scenario.steps.removeFirst(count)
-      }
-      if isDone { return }
+  /// Lets a user's first device call instead of another one.
+  private mutating func useFirstDevice(_ step: Int, _ position: Int) {
+    guard case .call(let call) = best.scenario.steps[step].statements[position].kind,
+      call.device != .absent
+    else { return }
+    let user = best.scenario.devices[Int(call.device.index)].user
+    let first = best.scenario.devices.firstIndex { $0.user == user }
+    guard let first, first != Int(call.device.index) else { return }
+    change {
+      $0.steps[step].statements[position].kind.changeCall { $0.device = DeviceID(first) }
     }
   }
 
@@ -133,7 +132,7 @@ extension ScenarioShrinking {
       var renamed = form
       renamed.renameCalls(keeping: whole.callNames)
       let text = ScenarioText(renamed, .exact)
-      let titles = whole.steps.filter { $0.population == nil }.map(\.title)
+      let titles = whole.steps.map(\.title)
       for index in renamed.steps.indices where !titles.contains(renamed.steps[index].title) {
         let actions = renamed.steps[index].statements.map(\.kind).filter(\.isAction)
         let first = actions.first { if case .wait = $0 { false } else { true } } ?? actions.first
@@ -172,17 +171,6 @@ extension Value {
 }
 
 extension Statement.Kind {
-  /// Whether the statement is allowed in `given` and happens there as in a step.
-  fileprivate var canPrepare: Bool {
-    switch self {
-    case .call(let call): call.label == nil
-    case .wait: true
-    case .result, .receive, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault, .hears,
-      .isHeard:
-      false
-    }
-  }
-
   fileprivate var isArrival: Bool {
     switch self {
     case .hears, .isHeard: true

@@ -107,6 +107,12 @@ struct ScenarioShrinking {
       removeParts()
     }
     moveToGiven()
+    // Friends need neither the permission to add each other nor an application that does so.
+    if befriend() {
+      base = best.scenario
+      readParts()
+      removeParts()
+    }
   }
 
   /// Removes users together with everything that concerns them. First tries only the users who are
@@ -172,25 +178,35 @@ struct ScenarioShrinking {
   /// The shortest list that was found for which the parts have the failure.
   private mutating func shrink<Item>(_ items: [Item], _ parts: ([Item]) -> [Part]) -> [Item] {
     var (engine, state) = (engine, self)
-    let left = engine.shrink(items) { state.accepts(excerpt(parts($0))) }
+    let left = engine.shrink(items) { state.tries(parts($0)) }
     self = state
     self.engine = engine
     return left
   }
 
-  private mutating func tries(_ parts: [Part]) -> Bool { accepts(excerpt(parts)) }
+  private mutating func tries(_ parts: [Part]) -> Bool {
+    accepts(excerpt(parts), isMended: true)
+  }
 
   /// Runs an excerpt. If it has the failure, it is the smallest scenario so far.
-  mutating func accepts(_ excerpt: ScenarioExcerpt) -> Bool {
+  ///
+  /// - Parameter isMended: Whether statements that deliver packets of calls that are left out may
+  ///   be left out, too.
+  mutating func accepts(_ excerpt: ScenarioExcerpt, isMended: Bool = false) -> Bool {
     let text = excerpt.text
     if isExhausted || rejected.contains(text) { return false }
     runs += 1
-    guard let found = goal.found(in: excerpt) else {
+    guard let (scenario, result) = goal.run(excerpt) else {
       rejected.insert(text)
       return false
     }
-    best = found
-    return true
+    if let found = goal.found(in: scenario, result) {
+      best = found
+      return true
+    }
+    rejected.insert(text)
+    guard isMended, let rest = scenario.withoutVainArrivals(result) else { return false }
+    return accepts(ScenarioExcerpt(of: rest) { _, _ in true }, isMended: true)
   }
 
   /// Takes parts out of the base. Steps in which nothing remains are left out, except the last.
@@ -225,6 +241,21 @@ extension ScenarioExcerpt.Part {
 }
 
 extension Scenario {
+  /// The scenario without the arrivals of packets that were not in flight; nil if there are none.
+  fileprivate func withoutVainArrivals(_ result: CaseResult) -> Scenario? {
+    guard case .failed(let failures) = result.verdict else { return nil }
+    var rest = self
+    var isChanged = false
+    for failure in failures {
+      guard case .nothingInFlight = failure.kind, steps.indices.contains(failure.step) else {
+        continue
+      }
+      rest.steps[failure.step].statements.removeAll { $0.range == failure.range }
+      isChanged = true
+    }
+    return isChanged ? rest : nil
+  }
+
   /// Removes steps without statements, except the last step.
   fileprivate mutating func removeEmptySteps() {
     for index in steps.indices where steps[index].population?.lines.isEmpty ?? false {

@@ -43,13 +43,20 @@ struct ShortNames {
     return renamed
   }
 
-  /// The accounts: those that statements mention, in the order of the statements, and then all
-  /// others.
+  /// The accounts: those that statements mention, in the order of the statements, then their
+  /// friends and members, and then all others.
   private var usersInOrder: [UserID] {
     var users: [UserID] = []
     for statement in scenario.given + scenario.steps.flatMap(\.statements) {
       users += statement.kind.users(in: scenario)
     }
+    let mentioned = Set(users)
+    for pair in scenario.friendships {
+      if mentioned.contains(pair.one) { users.append(pair.other) }
+      if mentioned.contains(pair.other) { users.append(pair.one) }
+    }
+    users += scenario.friendships.flatMap { [$0.one, $0.other] }
+    users += scenario.groups.flatMap { [$0.owner] + $0.managers + $0.members }
     users += scenario.accounts.indices.map { UserID($0) }
     return users.filter { Int($0.index) < scenario.accounts.count }.unique
   }

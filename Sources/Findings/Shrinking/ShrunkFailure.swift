@@ -48,6 +48,11 @@ struct ShrunkFailure {
 
   /// Runs an excerpt. Returns nil if it can't be written, or does not have the failure.
   func found(in excerpt: ScenarioExcerpt) -> Found? {
+    run(excerpt).flatMap { found(in: $0.scenario, $0.result) }
+  }
+
+  /// Runs an excerpt. Returns nil if it can't be written.
+  func run(_ excerpt: ScenarioExcerpt) -> (scenario: Scenario, result: CaseResult)? {
     guard let scenario = excerpt.parsed else { return nil }
     var options = options
     let count = scenario.steps.count
@@ -56,7 +61,7 @@ struct ShrunkFailure {
     case .lastStep: options.comparedSteps = max(0, count - 1)..<count
     case .all: break
     }
-    return found(in: scenario, ScenarioRunner.run(scenario, options: options))
+    return (scenario, ScenarioRunner.run(scenario, options: options))
   }
 
   /// Returns nil if a scenario does not have the failure, or has a failure of another kind. Nobody

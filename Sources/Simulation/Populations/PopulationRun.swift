@@ -275,7 +275,9 @@ struct PopulationRun {
     var action = action
     var span: Int64?
     if let range = line.span {
-      span = agenda[line: entry.line, device: entry.device].next(in: range)
+      // In steps, faults last whole milliseconds.
+      let drawn = agenda[line: entry.line, device: entry.device].next(in: range)
+      span = (drawn + 999) / 1_000 * 1_000
     }
     if case .loseAnswer = action {
       losingAnswers[action.device] = entry.line

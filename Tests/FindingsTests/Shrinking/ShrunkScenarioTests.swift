@@ -88,12 +88,9 @@ struct ShrunkScenarioTests {
       smallest: """
         scenario "a"
 
-        app friendAddPermission: Free
         user A on phone
         user B
-
-        given
-          A.phone calls addFriend(B)
+        friends A and B
 
         step "Bob has a remark"
           A.phone calls setFriendInfo(B)
