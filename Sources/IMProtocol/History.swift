@@ -89,6 +89,28 @@ public struct History<Element> {
     return part.elements[range.lowerBound - part.start..<range.upperBound - part.start]
   }
 
+  /// Removes the latest elements.
+  ///
+  /// - Precondition: None of them is sealed.
+  @inlinable package mutating func removeLast(_ count: Int) { tail.removeLast(count) }
+
+  /// Forgets elements before `index`, which keep their indices. Elements that were sealed together
+  /// are forgotten together.
+  @inlinable package mutating func forget(before index: Int) {
+    if index > sealedCount {
+      tail.removeFirst(index - sealedCount)
+      (sealed, sealedCount) = ([], index)
+    } else {
+      sealed.removeAll { $0.start + $0.elements.count <= index }
+    }
+  }
+
+  /// The indices of the elements that were not forgotten.
+  @inlinable package var keptIndices: Range<Int> { (sealed.first?.start ?? sealedCount)..<endIndex }
+
+  /// Whether an element was not forgotten.
+  @inlinable package func keeps(_ index: Int) -> Bool { keptIndices.contains(index) }
+
   @inlinable func part(of index: Int) -> Int { sealed.partitioningIndex { $0.start > index } - 1 }
 }
 

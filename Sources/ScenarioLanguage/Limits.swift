@@ -35,7 +35,7 @@ package enum Bound: Int, CaseIterable, Sendable {
     case .rows: (10_000, "`examples` may have at most # rows")
     case .columns: (100, "`examples` may have at most # columns")
     case .users: (1_000_000, "a scenario file may have at most # users, all rows together")
-    case .devices: (1_000_000, "a scenario file may have at most # devices, all rows together")
+    case .devices: (2_000_000, "a scenario file may have at most # devices, all rows together")
     case .devicesOfUser: (100, "a user may have at most # devices")
     case .groups: (10_000, "a scenario may have at most # groups")
     case .friendships:

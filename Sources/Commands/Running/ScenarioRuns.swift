@@ -81,7 +81,7 @@ struct ScenarioRuns: Sendable {
     var options = RunOptions(seed: seed)
     options.keepsSnapshots = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
-    let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
+    let result = isSkipped ? nil : self.result(of: scenario, options)
     let events = builder(file).events(scenario, result, index: index, hasWays: keepsExecutions)
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
@@ -90,6 +90,21 @@ struct ScenarioRuns: Sendable {
       logs = LogWriter.logs(scenario, execution)
     }
     return StoredResult(events: events, rows: rows, logs: logs)
+  }
+
+  /// Runs a scenario. If only the verdict is wanted, a long population needs not keep what has
+  /// happened; if it fails, it runs again, to explain the failure.
+  private func result(of scenario: Scenario, _ options: RunOptions) -> CaseResult {
+    var options = options
+    options.keepsHistory = keepsExecutions || keepsRows || keepsLogs
+    let result = ScenarioRunner.run(scenario, options: options)
+    guard !options.keepsHistory, case .failed = result.verdict,
+      scenario.steps.contains(where: { $0.population != nil })
+    else { return result }
+    options.keepsHistory = true
+    let explained = ScenarioRunner.run(scenario, options: options)
+    if case .failed = explained.verdict { return explained }
+    return result
   }
 
   func events(_ results: [StoredResult]) -> RunEvents {

@@ -95,16 +95,19 @@ extension ScenarioShrinking {
     }
   }
 
-  /// Lets the user who failed call another user, instead of the reverse.
+  /// Lets the user who failed call another user, instead of the reverse, or lets a call of the
+  /// server name this user first.
   private mutating func exchange(_ call: CallStatement, _ step: Int, _ position: Int) {
-    guard let device = best.device, call.device != .absent else { return }
+    guard let device = best.device else { return }
     let user = best.scenario.devices[Int(device.index)].user
-    let other = best.scenario.devices[Int(call.device.index)].user
-    guard user != other, call.arguments.contains(where: { $0.users.contains(user) }) else { return }
+    let users = call.arguments.flatMap(\.users)
+    let isOfServer = call.device == .absent
+    let first = isOfServer ? users.first : best.scenario.devices[Int(call.device.index)].user
+    guard let first, first != user, users.contains(user) else { return }
     change {
       $0.steps[step].statements[position].kind.changeCall { call in
-        call.device = device
-        call.arguments = call.arguments.map { $0.exchanging(user, other) }
+        if !isOfServer { call.device = device }
+        call.arguments = call.arguments.map { $0.exchanging(user, first) }
       }
     }
   }

@@ -11,9 +11,10 @@ import IMServer
 /// nothing that happens depends on it. Copies of a log share the records that precede the call of
 /// ``seal()``, but have separate records after this call.
 package struct Log: Sendable {
-  package let isOn: Bool
+  /// What is recorded.
+  var mode: Mode
   /// What happened so far. Empty if recording is off.
-  package private(set) var records = History<TraceRecord>()
+  package internal(set) var records = History<TraceRecord>()
   /// The calls made so far. `CallToken.index` is the index of a call in this list.
   package internal(set) var calls = History<CallRecord>()
   /// The changes of relations so far, each with the record of the input that made the change. Empty
@@ -25,6 +26,8 @@ package struct Log: Sendable {
   private(set) var openCalls = 0
   /// The hash of all packets and of their times of arrival.
   private(set) var packets = Fingerprint()
+  /// The hash of the callbacks and results up to the latest record that was forgotten.
+  var callbacks = CallbacksFingerprint()
   /// The statement that is being executed.
   var origin = Origin(step: -1)
   /// Whether to record transitions, which a replay needs.
@@ -50,8 +53,19 @@ package struct Log: Sendable {
   /// Even a short run makes about this many records.
   private static let usual = 32
 
+  /// What a log records.
+  enum Mode: Sendable {
+    /// Nothing.
+    case off
+    /// Callbacks, and what becomes of calls, without causes and reasons. Nothing refers to these
+    /// records, so they can be forgotten.
+    case brief
+    /// Everything.
+    case full
+  }
+
   init(isOn: Bool, keepsTransitions: Bool = false) {
-    self.isOn = isOn
+    mode = isOn ? .full : .off
     self.keepsTransitions = keepsTransitions
     transaction.isRecording = isOn
     if isOn {
@@ -60,6 +74,9 @@ package struct Log: Sendable {
       transaction.arena.reserveProvenances(Self.usual)
     }
   }
+
+  /// Whether everything is recorded.
+  package var isOn: Bool { mode == .full }
 
   /// The lists of all messages.
   package var arena: Arena { transaction.arena }
@@ -118,6 +135,7 @@ package struct Log: Sendable {
     record(.waited, of: .absent, at: .epoch)
     calls.removeAll()
     _ = calls.append(contentsOf: repeatElement(call, count: count))
+    callbacks = CallbacksFingerprint()
     callFault = nil
     openCalls = 0
   }
@@ -129,6 +147,7 @@ package struct Log: Sendable {
     records.removeAll()
     relationChanges.removeAll()
     calls.removeAll()
+    callbacks = CallbacksFingerprint()
     transaction.arena.removeAll()
   }
 }
@@ -148,7 +167,12 @@ extension Log {
     cause: TraceIndex = .none, provenance: Provenance = .empty
   ) -> TraceIndex {
     // If recording is off, the event isn't even created.
-    isOn ? keep(event(), of: device, at: time, cause: cause, provenance: provenance) : .none
+    switch mode {
+    case .full: return keep(event(), of: device, at: time, cause: cause, provenance: provenance)
+    case .brief: keepBriefly(event(), of: device, at: time)
+    case .off: break
+    }
+    return .none
   }
 
   private mutating func keep(
@@ -162,6 +186,23 @@ extension Log {
         time: time, device: device, cause: cause, origin: origin, provenance: provenance,
         event: event))
     return index
+  }
+
+  /// Appends a record to which nothing refers, if somebody may want to follow its event.
+  private mutating func keepBriefly(
+    _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime
+  ) {
+    switch event {
+    case .callback, .completed, .taken:
+      records.append(
+        TraceRecord(
+          time: time, device: device, cause: .none, origin: origin, provenance: .empty,
+          event: event))
+    case .stepBegan, .called, .unheard, .suppressed, .connecting, .loggedIn, .connected,
+      .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
+      .pageTapped, .forgotten, .disturbed, .waited:
+      break
+    }
   }
 
   /// The origin of an effect. An effect has the same origin as its cause. If an effect has no
@@ -212,6 +253,7 @@ extension Log {
   /// Records the server's answer to a call. Only this method detects a second answer, because
   /// devices ignore second answers.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
+    guard calls.keeps(Int(token.index)) else { return }
     var isFirst = true
     calls.change(Int(token.index)) { call in
       isFirst = !call.isAnswered
@@ -225,6 +267,7 @@ extension Log {
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
     provenance: Provenance, at time: VirtualTime
   ) {
+    // A call that is forgotten has ended before, so the device has ignored this answer.
     var isFirst = true
     calls.change(Int(token.index)) { call in
       isFirst = call.reply == nil
@@ -252,7 +295,7 @@ extension Log {
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
     let arrival = schedule.sent(on: link)
-    guard isOn, let arrival else { return }
+    guard mode != .off, let arrival else { return }
     packets.add(UInt64(bitPattern: arrival.microseconds))
     packets.add(UInt64(link.device.index) << 8 | kind())
   }
@@ -260,7 +303,7 @@ extension Log {
   mutating func noteSent(
     to devices: ArraySlice<DeviceID>, by schedule: inout some Schedule, kind: () -> UInt64
   ) {
-    if isOn {
+    if mode != .off {
       for device in devices { noteSent(on: .down(device), by: &schedule, kind: kind) }
     } else {
       counters.packets += devices.count
@@ -276,9 +319,9 @@ extension Log {
   var fault: CallFault? { callFault ?? openCall }
 
   private var openCall: CallFault? {
-    guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten })
-    else { return nil }
-    return CallFault(call: CallToken(index), kind: .neverEnded)
+    guard openCalls > 0 else { return nil }
+    let index = calls.keptIndices.first { !calls[$0].hasEnded }
+    return index.map { CallFault(call: CallToken($0), kind: .neverEnded) }
   }
 
   /// The requirements and decisions in the provenance of a record, without duplicates.
@@ -303,26 +346,5 @@ extension Log {
   /// The callback that a record is about, or nil if the record is about something else.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
-  }
-
-  /// The hash of all callbacks on all devices, of all results of calls, and of the times of both.
-  var callbacksFingerprint: UInt64 {
-    var print = Fingerprint()
-    // Hash the same callback only once, because successive records often have the same callback for
-    // different devices.
-    var last: (notice: Notice, hash: UInt64)?
-    for record in records {
-      if case .callback(let notice) = record.event {
-        print.add(UInt64(bitPattern: record.time.microseconds))
-        print.add(record.device.index)
-        if last?.notice != notice { last = (notice, Fingerprint.hash(of: notice, arena: arena)) }
-        print.add(last?.hash ?? 0)
-      } else if case .completed(let token, let reply) = record.event {
-        print.add(UInt64(bitPattern: record.time.microseconds))
-        print.add(token.index)
-        print.add(reply.code.number)
-      }
-    }
-    return print.value
   }
 }

@@ -36,6 +36,10 @@ struct PopulationRun {
   private var due = 0
   /// How many of the log's records have been looked at.
   private var seen: Int
+  /// Whether records are forgotten once they have been looked at.
+  private let forgets: Bool
+  /// How many records precede those that are forgotten.
+  private var remembered = 0
   private let start: VirtualTime
   /// The next moment at which everything comes to rest, other than the end.
   private var rest: VirtualTime?
@@ -70,6 +74,10 @@ struct PopulationRun {
     start = now
     if population.warmUp > 0 { result.measuredFrom = now + .microseconds(population.warmUp) }
     rest = population.rests.map { now + .microseconds($0.gap) }
+    // Races need the records of their executions, and names refer to calls.
+    forgets =
+      !run.context.options.keepsHistory && scenario.callNames.isEmpty
+      && !scenario.steps.contains { $0.outcomes != nil }
     firstRecord = branch.log.records.count
     firstEvent = branch.log.counters.events
     seen = firstRecord
@@ -81,6 +89,10 @@ struct PopulationRun {
   mutating func begin() {
     branch.simulator.propertyWatch = PropertyWatch()
     branch.simulator.step(.begin(step: index))
+    if forgets {
+      remembered = branch.log.records.count
+      branch.simulator.log.beginBrief()
+    }
     scheduleAll()
   }
 
@@ -128,6 +140,7 @@ struct PopulationRun {
 
   private mutating func finish() {
     branch.simulator.propertyWatch = nil
+    if forgets, failures.isEmpty { branch.simulator.log.endBrief() }
     branch.simulator.chances = agenda.end
     work.records += records
     work.stored += records
@@ -170,12 +183,19 @@ struct PopulationRun {
     }
     checkProperties()
     checkAtRest()
+    if forgets, failures.isEmpty {
+      seen = remembered
+      branch.simulator.log.forgetRecords(since: remembered)
+      branch.simulator.log.forgetEndedCalls()
+    }
   }
 
   private mutating func react(to record: TraceRecord) {
     switch record.event {
     case .taken(let token):
-      if let line = losingAnswers.removeValue(forKey: record.device) {
+      if let line = losingAnswers.removeValue(forKey: record.device),
+        branch.log.calls.keeps(Int(token.index))
+      {
         _ = branch.simulator.loseAnswer(to: token, statement: line)
       }
     case .completed(let token, let reply):
@@ -323,10 +343,17 @@ struct PopulationRun {
 
   // MARK: Limits
 
+  /// How many events may happen. Whoever allows many calls by `at most N calls` wants them.
+  private var mostEvents: Int {
+    let calls = population.bounds.first { $0.kind == .call }?.count ?? 0
+    let wanted = min(calls, RunLimits.callsOfPopulation) * RunLimits.eventsOfCall
+    return max(context.limits.eventsOfPopulation, forgets ? wanted : 0)
+  }
+
   mutating func canContinue() -> Bool {
     if exhaustion != nil || !failures.isEmpty { return false }
     let limits = context.limits
-    if branch.log.counters.events - firstEvent + due > limits.eventsOfPopulation {
+    if branch.log.counters.events - firstEvent + due > mostEvents {
       exhaust(.events)
     } else if work.records + records > limits.records {
       exhaust(.records)

@@ -8,6 +8,9 @@ package struct RunLimits: Hashable, Sendable {
   /// How many events may happen in one population. Whenever something is due by chance, this counts
   /// as an event, too.
   package var eventsOfPopulation = 10_000_000
+  /// How many events a call of a population may lead to if the population allows more calls than
+  /// the limit above, and how many such calls.
+  static let (eventsOfCall, callsOfPopulation): (Int, Int) = (20, 10_000_000)
   /// How many list elements all messages of a run may contain together.
   package var listElements = 10_000_000
   /// How many bytes of text the calls of a run may search for keywords.

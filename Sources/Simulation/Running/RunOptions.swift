@@ -5,6 +5,9 @@ package struct RunOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether each execution records its transitions. A replay needs the transitions.
   package var keepsTransitions = false
+  /// Whether each execution keeps the whole history. Otherwise, populations of scenarios without
+  /// races and named calls forget it, and a failure of theirs has no causes.
+  package var keepsHistory = true
   /// Whether faults that no statement lists may happen.
   var allowsFaults = false
   /// Whether each execution records the local data that the scenario's lines have examined.
