@@ -24,6 +24,10 @@ struct Benchmarks {
       .forEach(take)
     fanOut("fan-out to a group", .group(3_000), parameter: .init("members", 3_000)).forEach(take)
     for phones in [100, 20_000, 100_000] { take(reconnections(phones)) }
+    for users in [100, 100_000, 1_000_000] where isTimed || users < 1_000_000 {
+      take(population(users: users))
+    }
+    take(storm())
     for pending in [100, 10_000, 1_000_000] { take(holdModel(pending)) }
     for users in [2, 3] { worldCopies(users: users).forEach(take) }
     take(language())
@@ -45,7 +49,7 @@ struct Benchmarks {
     return (0..<times).map { _ in nanoseconds(work) }
   }
 
-  private func nanoseconds(_ work: () -> Void) -> Int {
+  func nanoseconds(_ work: () -> Void) -> Int {
     let watch = Stopwatch()
     work()
     return watch.nanoseconds
