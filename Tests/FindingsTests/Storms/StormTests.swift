@@ -77,6 +77,36 @@ struct StormTests {
     #expect(shrunkOnes > 0)
   }
 
+  @Test(arguments: ["getStatistics", "getFriendAddPermission", "setFriendAddPermission"])
+  func `a mistake that is found in different worlds becomes one of few files`(_ call: String) throws
+  {
+    var texts: Set<String> = []
+    var worlds = 0
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let source = StormRun.source(of: seed, calls: 60, duration: nil)
+      guard String(decoding: source.bytes, as: UTF8.self).contains(" \(call)(") else { continue }
+      var notes = MutantNotes()
+      let scenario = try #require(ScenarioFile.parse(source).scenarios.first)
+      _ = ScenarioRunner.run(scenario, options: RunOptions(seed: seed), notingIn: &notes)
+      let mutant = notes.mutants.map(\.mutant).first {
+        $0.kind == .answer && $0.words == "comes twice"
+          && $0.subject.hasPrefix("the answer to \(call) by FR")
+      }
+      guard let mutant else { continue }
+      Mutants.run(with: mutant) {
+        guard let small = StormRun.shrunk(source, seed: seed, path: "small.scenario") else { return }
+        worlds += 1
+        #expect(small.fault == nil, "seed \(seed)")
+        let lines = String(decoding: small.source.bytes, as: UTF8.self).split(separator: "\n")
+        texts.insert(lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n"))
+      }
+    }
+    #expect(worlds > 3)
+    // One for a call of a device, one for a call of the server, and one for a profile service that
+    // is switched off: these are answers by different rows.
+    #expect(texts.count <= 3, "\(texts)")
+  }
+
   /// Each mutant breaks what must hold in every scenario.
   @Test(arguments: ["a device of the receiver is not notified", "the answer never comes"])
   func `a changed model is noticed`(change: String) throws {
