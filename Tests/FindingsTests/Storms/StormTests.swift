@@ -94,7 +94,9 @@ struct StormTests {
       }
       guard let mutant else { continue }
       Mutants.run(with: mutant) {
-        guard let small = StormRun.shrunk(source, seed: seed, path: "small.scenario") else { return }
+        guard let small = StormRun.shrunk(source, seed: seed, path: "small.scenario") else {
+          return
+        }
         worlds += 1
         #expect(small.fault == nil, "seed \(seed)")
         let lines = String(decoding: small.source.bytes, as: UTF8.self).split(separator: "\n")
