@@ -94,14 +94,16 @@ public struct History<Element> {
   /// - Precondition: None of them is sealed.
   @inlinable package mutating func removeLast(_ count: Int) { tail.removeLast(count) }
 
-  /// Forgets elements before `index`, which keep their indices. Elements that were sealed together
-  /// are forgotten together.
+  /// Forgets the elements before `index`. All others keep their indices.
   @inlinable package mutating func forget(before index: Int) {
     if index > sealedCount {
       tail.removeFirst(index - sealedCount)
       (sealed, sealedCount) = ([], index)
     } else {
       sealed.removeAll { $0.start + $0.elements.count <= index }
+      if let first = sealed.first, first.start < index {
+        sealed[0] = Part(start: index, elements: Array(first.elements[(index - first.start)...]))
+      }
     }
   }
 

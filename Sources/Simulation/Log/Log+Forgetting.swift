@@ -32,10 +32,11 @@ extension Log {
 
   /// Forgets the oldest calls, if many have ended since the last time.
   mutating func forgetEndedCalls() {
+    guard calls.count >= callsToForget else { return }
+    callsToForget = calls.count + Self.keptCalls
     let kept = calls.keptIndices
-    guard kept.count > 2 * Self.keptCalls else { return }
-    let newest = kept.upperBound - Self.keptCalls
-    let open = kept.prefix { $0 < newest }.first { !calls[$0].hasEnded }
+    let newest = max(kept.lowerBound, calls.count - Self.keptCalls)
+    let open = (kept.lowerBound..<newest).first { !calls[$0].hasEnded }
     calls.forget(before: open ?? newest)
   }
 }

@@ -26,6 +26,8 @@ package struct Log: Sendable {
   private(set) var openCalls = 0
   /// The hash of all packets and of their times of arrival.
   private(set) var packets = Fingerprint()
+  /// The number of calls at which calls that have ended are forgotten next.
+  var callsToForget = 0
   /// The hash of the callbacks and results up to the latest record that was forgotten.
   var callbacks = CallbacksFingerprint()
   /// The statement that is being executed.
