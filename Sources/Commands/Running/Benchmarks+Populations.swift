@@ -6,14 +6,16 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures users who make friends by chance, on two devices each. All properties hold, and only
-  /// the verdict is wanted. The time in which the users and devices are created is subtracted.
+  /// Measures users who make friends by chance, on two devices each. Of a million users, 300,000
+  /// act, since the lines of a file can't list more. All properties hold, and only the verdict is
+  /// wanted. The time in which the users and devices are created is subtracted.
   func population(users: Int) -> Measurement {
     let calls = 200_000
-    let seconds = calls * 864_000 / (users * 46)
+    let acting = min(users, 300_000)
+    let seconds = calls * 864_000 / (acting * 46)
     func run(for duration: String) -> CaseResult {
       let source = Source(
-        path: "bench.scenario", text: Self.town(users: users, for: duration))
+        path: "bench.scenario", text: Self.town(users: users, acting: acting, for: duration))
       var options = RunOptions()
       options.keepsHistory = false
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {
@@ -43,9 +45,9 @@ extension Benchmarks {
       residentBytes: users < 100_000 ? nil : held)
   }
 
-  /// Users who ask each other, usually answer, and sometimes part. Each of them makes about 4.6
-  /// calls a day.
-  private static func town(users: Int, for duration: String) -> String {
+  /// Users, of whom some ask others, usually answer, and sometimes part. Each of these makes about
+  /// 4.6 calls a day if all act.
+  private static func town(users: Int, acting: Int, for duration: String) -> String {
     """
     scenario "a town"
 
@@ -53,10 +55,10 @@ extension Benchmarks {
     network latency 20ms...80ms
 
     population "making friends" for \(duration)
-      each P[1...\(users)].phone calls addFriend(a stranger) about 2 times a day
-      each P[1...\(users)].phone calls deleteFriends([a friend]) about once a day
+      each P[1...\(acting)].phone calls addFriend(a stranger) about 2 times a day
+      each P[1...\(acting)].phone calls deleteFriends([a friend]) about once a day
         vacuous "the first moments are too short"
-      each P[1...\(users)].phone calls acceptFriendApplication($sender) when it receives \
+      each P[1...\(acting)].phone calls acceptFriendApplication($sender) when it receives \
     onFriendApplicationStatusChanged(userId: $sender, applicationStatus: UnHandled, \
     applicationType: Received), 1m...2h later in 8 of 10 cases
         vacuous "the first moments are too short"

@@ -24,9 +24,7 @@ struct Benchmarks {
       .forEach(take)
     fanOut("fan-out to a group", .group(3_000), parameter: .init("members", 3_000)).forEach(take)
     for phones in [100, 20_000, 100_000] { take(reconnections(phones)) }
-    for users in [100, 100_000, 1_000_000] where isTimed || users < 1_000_000 {
-      take(population(users: users))
-    }
+    for users in [100, 100_000, 1_000_000] { take(population(users: users)) }
     take(storm())
     for pending in [100, 10_000, 1_000_000] { take(holdModel(pending)) }
     for users in [2, 3] { worldCopies(users: users).forEach(take) }

@@ -43,7 +43,8 @@ extension Call {
   public init(_ kind: CallKind, _ arguments: [Value], arena: inout Arena) {
     var lists = Arena.none
     swap(&lists, &arena)
-    var reader = FieldReader(arguments, into: lists)
+    // If two variables had the lists, adding to them would copy all of them.
+    var reader = FieldReader(arguments, into: consume lists)
     self = Self.entries[Int(kind.rawValue)].read(&reader)
     arena = reader.arena
   }
