@@ -56,6 +56,27 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
+  /// Makes this server equal to `later`, of which this server was a copy at its last call of
+  /// `forgetWritten()`; then calls it. Copies only the rows that were written in the meantime, and
+  /// the two servers share no rows, so writing a row copies no others.
+  public mutating func catchUp(with later: inout Server) {
+    var next = later
+    swap(&next.directory.accounts, &directory.accounts)
+    swap(&next.friends.users, &friends.users)
+    swap(&next.profiles.users, &profiles.users)
+    swap(&next.subscriptions.users, &subscriptions.users)
+    swap(&next.groups.groups, &groups.groups)
+    swap(&next.sessions.devices, &sessions.devices)
+    swap(&next, &self)
+    directory.accounts.catchUp(with: later.directory.accounts)
+    friends.users.catchUp(with: later.friends.users)
+    profiles.users.catchUp(with: later.profiles.users)
+    subscriptions.users.catchUp(with: later.subscriptions.users)
+    groups.groups.catchUp(with: later.groups.groups)
+    sessions.devices.catchUp(with: later.sessions.devices)
+    later.forgetWritten()
+  }
+
   /// Returns a row's hash. The hash of a row may include another row's data only if each change of
   /// that data also writes this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {

@@ -71,6 +71,22 @@ public struct Rows<Row: Sendable>: IndexedFromZero, Sendable {
     return written.reduce([Row].heapBytes(rows.count)) { $0 + held(rows[$1]) }
   }
 
+  /// Makes all rows equal to those of `later`, of which these rows were a copy at its last call of
+  /// `forgetWritten`. Only the rows that may have been written since are copied.
+  public mutating func catchUp(with later: borrowing Rows) {
+    if rows.count != later.rows.count {
+      rows = later.rows
+      return
+    }
+    var bits = later.writtenBits
+    while bits != 0 {
+      for index in stride(from: bits.trailingZeroBitCount, to: rows.count, by: 64) {
+        rows[index] = later.rows[index]
+      }
+      bits &= bits - 1
+    }
+  }
+
   /// Treats all rows as not written from now on.
   public mutating func forgetWritten() { writtenBits = 0 }
 }

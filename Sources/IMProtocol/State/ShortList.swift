@@ -108,6 +108,21 @@ extension ShortList {
   }
 }
 
+// The list's binary search decides once, not for each element, where the elements are.
+extension ShortList where Element: Keyed {
+  /// Returns the index of the element with a key, or nil if there is none.
+  @inlinable public func index(of key: Element.Key) -> Int? {
+    switch storage {
+    case .none: nil
+    case .one(let element): element.key == key ? 0 : nil
+    case .many(let elements): elements.index(of: key)
+    }
+  }
+
+  /// The element with a key, or nil if there is none.
+  @inlinable public subscript(key key: Element.Key) -> Element? { index(of: key).map { self[$0] } }
+}
+
 extension ShortList: ExpressibleByArrayLiteral {
   /// Creates a list of these elements.
   @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }

@@ -22,7 +22,7 @@ extension Log {
   ///
   /// - Precondition: They were recorded briefly, so nothing refers to them.
   mutating func forgetRecords(since index: Int) {
-    callbacks = callbacksSoFar
+    for position in callbacks.index..<records.count { callbacks.add(records[position], arena) }
     records.removeLast(records.count - index)
     callbacks.index = index
   }
@@ -69,11 +69,9 @@ struct CallbacksFingerprint: Sendable {
 
 extension Log {
   /// The hash of all callbacks and results, those that were forgotten included.
-  var callbacksFingerprint: UInt64 { callbacksSoFar.value }
-
-  private var callbacksSoFar: CallbacksFingerprint {
+  var callbacksFingerprint: UInt64 {
     var print = callbacks
     for index in print.index..<records.count { print.add(records[index], arena) }
-    return print
+    return print.value
   }
 }

@@ -5,16 +5,17 @@ import ScenarioLanguage
 extension Branch {
   /// Replaces the choices in a call by values. Returns false if nobody fits a choice.
   mutating func choose(
-    _ call: inout CallStatement, _ line: Population.Line, nextPage: Value,
-    _ random: inout RandomStream
+    _ call: inout CallStatement,
+    alternatives: [(parameter: Int, values: [CallStatement.Argument])],
+    _ choices: [Population.Chosen], nextPage: Value, _ random: inout RandomStream
   ) -> Bool {
-    for (parameter, values) in line.alternatives {
+    for (parameter, values) in alternatives {
       call.arguments[parameter] = values[Int(random.next(below: UInt64(values.count)))]
     }
     var taken: [Value] = []
     // The group is chosen first, because other choices may depend on it.
     for isOfGroup in [false, true] {
-      for chosen in line.choices where chosen.choice.isOfGroup == isOfGroup {
+      for chosen in choices where chosen.choice.isOfGroup == isOfGroup {
         let value =
           if case .nextPage = chosen.choice { nextPage } else {
             value(of: chosen.choice, call, besides: taken, &random)

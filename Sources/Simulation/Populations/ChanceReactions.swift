@@ -3,30 +3,32 @@ import ScenarioLanguage
 
 /// Finds the lines of a population that react to a callback (`when it receives X`).
 struct ChanceReactions: Sendable {
-  /// The lines that react to each kind of callback.
-  private var reacting: [CallbackKind: [Int]] = [:]
-  /// For each of these lines, the position of each device in the line's list, or -1 if the device
-  /// is not in the list.
-  private var positions: [Int: [Int32]] = [:]
+  /// A line, and the position of each device in the line's list; -1 if it is not in the list.
+  private struct Reaction {
+    let line: Int
+    var positions: [Int32]
+  }
+
+  /// The lines that react to each kind of callback, indexed by the kind's raw value.
+  private var reactions = [[Reaction]](repeating: [], count: CallbackKind.allCases.count)
 
   init(_ population: Population, deviceCount: Int) {
     for (index, line) in population.lines.enumerated() {
       guard case .after(let callback, _) = line.occasion else { continue }
-      reacting[callback.kind, default: []].append(index)
-      var positions = [Int32](repeating: -1, count: deviceCount)
+      var reaction = Reaction(
+        line: index, positions: [Int32](repeating: -1, count: deviceCount))
       for (position, device) in line.devices.enumerated() where device != .absent {
-        positions[Int(device.index)] = Int32(position)
+        reaction.positions[Int(device.index)] = Int32(position)
       }
-      self.positions[index] = positions
+      reactions[Int(callback.kind.rawValue)].append(reaction)
     }
   }
 
   /// The lines that react to a callback on a device, and the device's position in each of them.
   func lines(for kind: CallbackKind, on device: DeviceID) -> [(line: Int, device: Int)] {
-    guard let lines = reacting[kind] else { return [] }
-    return lines.compactMap { line in
-      guard let position = positions[line]?[Int(device.index)], position >= 0 else { return nil }
-      return (line, Int(position))
+    reactions[Int(kind.rawValue)].compactMap { reaction in
+      let position = reaction.positions[Int(device.index)]
+      return position < 0 ? nil : (reaction.line, Int(position))
     }
   }
 

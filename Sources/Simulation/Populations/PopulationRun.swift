@@ -30,6 +30,8 @@ struct PopulationRun {
   var isAway: [Bool]
   /// The token of the next page for each device and call that loads pages.
   private var nextPages = NextPages()
+  /// Whether a line needs the token of a next page.
+  private let loadsNextPages: Bool
   /// What was due while everything came to rest, as numbers of the agenda.
   var postponed: [Int] = []
   /// How often something was due.
@@ -45,6 +47,8 @@ struct PopulationRun {
   private var rest: VirtualTime?
   private let firstRecord: Int
   private let firstEvent: Int
+  /// How many events may happen.
+  private let mostEvents: Int
 
   /// - Precondition: The step is a population.
   init?(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
@@ -70,6 +74,9 @@ struct PopulationRun {
       let user = devices[Int(device.index)].user
       return "\(names.users[Int(user.index)]).\(names.devices[Int(device.index)])"
     }
+    loadsNextPages = population.lines.contains { line in
+      line.choices.contains { if case .nextPage = $0.choice { true } else { false } }
+    }
     let now = branch.simulator.now
     start = now
     if population.warmUp > 0 { result.measuredFrom = now + .microseconds(population.warmUp) }
@@ -78,6 +85,10 @@ struct PopulationRun {
     forgets =
       !run.context.options.keepsHistory && scenario.callNames.isEmpty
       && !scenario.steps.contains { $0.outcomes != nil }
+    // Whoever allows many calls by `at most N calls` wants them.
+    let calls = population.bounds.first { $0.kind == .call }?.count ?? 0
+    let wanted = min(calls, RunLimits.callsOfPopulation) * RunLimits.eventsOfCall
+    mostEvents = max(context.limits.eventsOfPopulation, forgets ? wanted : 0)
     firstRecord = branch.log.records.count
     firstEvent = branch.log.counters.events
     seen = firstRecord
@@ -199,7 +210,7 @@ struct PopulationRun {
         _ = branch.simulator.loseAnswer(to: token, statement: line)
       }
     case .completed(let token, let reply):
-      nextPages.note(branch.log[token], reply, branch.log.arena)
+      if loadsNextPages { nextPages.note(branch.log[token], reply, branch.log.arena) }
     case .callback(let notice):
       let now = branch.simulator.now
       for (line, device) in reactions.lines(for: notice.callback, on: record.device) {
@@ -225,61 +236,62 @@ struct PopulationRun {
     // What belongs to an earlier population no longer happens.
     guard let entry = agenda[number] else { return }
     due += 1
-    let line = population.lines[entry.line]
     switch entry.kind {
     case .action:
-      let next = line.occasion.next(
+      let next = population.lines[entry.line].occasion.next(
         after: branch.simulator.now, scenario.clock,
         &agenda[line: entry.line, device: entry.device])
       if let next { schedule(number, at: next) }
-      happen(line, entry)
+      happen(entry)
     case .reaction(let values):
       agenda.remove(number)
       for (capture, value) in values { branch.bindings.set(capture, to: value) }
-      happen(line, entry)
+      happen(entry)
     case .end:
       agenda.remove(number)
+      let line = population.lines[entry.line]
       end(line.action.by(line.devices[entry.device]), statement: entry.line)
     }
   }
 
-  private mutating func happen(_ line: Population.Line, _ entry: ChanceAgenda.Entry) {
-    if let chance = line.chance,
+  private mutating func happen(_ entry: ChanceAgenda.Entry) {
+    // Only the parts of a line that are needed are read, since copying a whole line takes longer
+    // than most of what follows.
+    if let chance = population.lines[entry.line].chance,
       agenda[line: entry.line, device: entry.device].next(in: 1...chance.all) > chance.count
     {
       return
     }
-    let bound = population.bounds.first { $0.kind == line.action.kind.bound }
+    let action = population.lines[entry.line].action
+    let bound = population.bounds.first { $0.kind == action.kind.bound }
     if let bound, counts[Int(bound.kind.rawValue)] >= bound.count {
       result.lines[entry.line].beyondBound += 1
       return
     }
-    let device = line.devices[entry.device]
+    let device = population.lines[entry.line].devices[entry.device]
     let hasHappened =
-      if case .call(let call) = line.action {
-        make(call, line, entry)
+      if case .call(let call) = action {
+        make(call, on: device, entry)
       } else {
-        disturb(line.action.by(device), line, entry)
+        disturb(action.by(device), entry)
       }
     guard hasHappened else { return }
     result.lines[entry.line].happened += 1
-    if let kind = line.action.kind.bound { counts[Int(kind.rawValue)] += 1 }
+    if let kind = action.kind.bound { counts[Int(kind.rawValue)] += 1 }
   }
 
   private mutating func make(
-    _ call: CallStatement, _ line: Population.Line, _ entry: ChanceAgenda.Entry
+    _ call: consuming CallStatement, on device: DeviceID, _ entry: ChanceAgenda.Entry
   ) -> Bool {
-    var call = call
-    call.device = line.devices[entry.device]
+    call.device = device
     // A user does not use an application that is not running or has signed out.
-    if call.device != .absent,
-      branch.world.devices[Int(call.device.index)].connection.isAtRest
-    {
+    if device != .absent, branch.world.devices[Int(device.index)].connection.isAtRest {
       result.lines[entry.line].impossible += 1
       return false
     }
     let isWhole = branch.choose(
-      &call, line, nextPage: nextPages[call.device, call.kind],
+      &call, alternatives: population.lines[entry.line].alternatives,
+      population.lines[entry.line].choices, nextPage: nextPages[device, call.kind],
       &agenda[line: entry.line, device: entry.device])
     guard isWhole, let act = try? branch.act(call) else {
       result.lines[entry.line].withoutChoice += 1
@@ -289,12 +301,9 @@ struct PopulationRun {
     return true
   }
 
-  private mutating func disturb(
-    _ action: Action, _ line: Population.Line, _ entry: ChanceAgenda.Entry
-  ) -> Bool {
-    var action = action
+  private mutating func disturb(_ action: consuming Action, _ entry: ChanceAgenda.Entry) -> Bool {
     var span: Int64?
-    if let range = line.span {
+    if let range = population.lines[entry.line].span {
       // In steps, faults last whole milliseconds.
       let drawn = agenda[line: entry.line, device: entry.device].next(in: range)
       span = (drawn + 999) / 1_000 * 1_000
@@ -343,23 +352,16 @@ struct PopulationRun {
 
   // MARK: Limits
 
-  /// How many events may happen. Whoever allows many calls by `at most N calls` wants them.
-  private var mostEvents: Int {
-    let calls = population.bounds.first { $0.kind == .call }?.count ?? 0
-    let wanted = min(calls, RunLimits.callsOfPopulation) * RunLimits.eventsOfCall
-    return max(context.limits.eventsOfPopulation, forgets ? wanted : 0)
-  }
-
   mutating func canContinue() -> Bool {
     if exhaustion != nil || !failures.isEmpty { return false }
-    let limits = context.limits
+    // This runs for each event, so the limits are not copied.
     if branch.log.counters.events - firstEvent + due > mostEvents {
       exhaust(.events)
-    } else if work.records + records > limits.records {
+    } else if work.records + records > context.limits.records {
       exhaust(.records)
-    } else if work.stored + records > limits.recordsAtOnce {
+    } else if work.stored + records > context.limits.recordsAtOnce {
       exhaust(.recordsAtOnce)
-    } else if let budget = branch.exhausted(limits) ?? work.exhausted(limits) {
+    } else if let budget = branch.exhausted(context.limits) ?? work.exhausted(context.limits) {
       exhaust(budget)
     }
     return exhaustion == nil

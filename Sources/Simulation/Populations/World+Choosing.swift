@@ -29,7 +29,7 @@ extension World {
       }
     case .friend:
       let friends = devices[Int(device.index)].localData.friends
-      return one(of: friends.map(\.userId), besides: taken, &random)
+      return one(of: friends.lazy.map(\.userId), besides: taken, &random)
     case .friendOfFriend: return friendOfFriend(of: device, besides: taken, &random)
     case .sender: return requester(.received, device, besides: taken, &random)
     case .recipient: return requester(.sent, device, besides: taken, &random)
@@ -59,8 +59,13 @@ extension World {
   }
 
   private func one(
-    of users: [UserID], besides taken: [Value], _ random: inout RandomStream
+    of users: some RandomAccessCollection<UserID>, besides taken: [Value],
+    _ random: inout RandomStream
   ) -> Value? {
+    if taken.isEmpty, !users.isEmpty {
+      let position = Int(random.next(below: UInt64(users.count)))
+      return .user(users[users.index(users.startIndex, offsetBy: position)])
+    }
     let left = users.map(Value.user).filter { !taken.contains($0) }
     return left.isEmpty ? nil : left[Int(random.next(below: UInt64(left.count)))]
   }

@@ -12,15 +12,18 @@ enum BuiltInProperties {
   static func violation(
     of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
-    let step = Change(before: before, after: after, log: log, start: start)
     switch transition {
     case .deliver(let link):
-      if link.direction == .down { return step.packetToADeviceLeadsToNone(link.device) }
+      if link.direction == .down {
+        return packetToADeviceLeadsToNone(link.device, from: before, to: after, log, since: start)
+      }
       guard let message = before.message else { return nil }
+      let step = Change(from: before, to: after, log, since: start)
       return step.answeredOnce(message, from: link.device) ?? step.callThatFailsChangesNothing()
         ?? step.noCallbackToTheUnconcerned(of: message, from: link.device)
     case .act(.call(.absent, let call), _):
-      return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1))
+      let step = Change(from: before, to: after, log, since: start)
+      return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1), log)
         ?? step.noCallback(to: Concern(call, by: .absent, step))
     case .begin, .act, .lose, .fire, .wake, .timeOut, .wait: return nil
     }
@@ -59,7 +62,23 @@ enum BuiltInProperties {
 
     /// - Parameter transition: The transition that comes next.
     init(_ world: World, _ log: Log, before transition: Transition?) {
-      server = world.server
+      self.init(world.server, world, log, before: transition)
+    }
+
+    /// Takes a copy of the world's server that was made earlier, and that is equal to it now.
+    init(
+      equal copy: Server, to world: borrowing World, _ log: borrowing Log,
+      before transition: Transition
+    ) {
+      self.init(copy, world, log, before: transition)
+      isNothingWritten = true
+    }
+
+    private init(
+      _ server: Server, _ world: borrowing World, _ log: borrowing Log,
+      before transition: Transition?
+    ) {
+      self.server = server
       serverTime = world.serverTime
       message =
         if case .deliver(let link)? = transition { world.links.first(from: link.device) } else {
@@ -77,53 +96,68 @@ enum BuiltInProperties {
     }
 
     /// Whether the transition has changed anything on which the server's behavior depends.
-    func differs(from after: World, _ arena: Arena) -> Bool {
-      let now = after.serverTime
-      if isNothingWritten {
-        return !after.server.hasFingerprint(of: server, at: now, arena: arena)
-      }
-      return server.fingerprint(at: now, arena: arena)
-        != after.server.fingerprint(at: now, arena: arena)
+    func differs(from after: Server, at now: Timestamp, _ arena: Arena) -> Bool {
+      if isNothingWritten { return !after.hasFingerprint(of: server, at: now, arena: arena) }
+      return server.fingerprint(at: now, arena: arena) != after.fingerprint(at: now, arena: arena)
     }
   }
 
-  /// A transition: the facts before it, the world after it, and the log of its events.
-  struct Change {
+  /// A transition of the server: the facts before it, the server after it, and what it sent. A
+  /// class, because a copy would take longer than most of the checks.
+  final class Change {
     let before: Before
-    let after: World
-    let log: Log
-    let start: Int
+    let server: Server
+    let serverTime: Timestamp
+    let arena: Arena
+    let sent: [SentMessage]
 
-    /// The messages that the server has sent in the transition, each with the device that receives
-    /// it.
-    var sent: [(device: DeviceID, message: Downlink)] {
-      if let sent = log.sent { return sent }
-      var sent: [(device: DeviceID, message: Downlink)] = []
-      for device in after.devices.indices.lazy.map({ DeviceID($0) })
-      where after.links.isBusy(.down(device)) {
-        for packet in after.links.downs(to: device) where Int(packet.cause.value) >= start {
-          sent.append((device, packet.message))
-        }
-      }
-      return sent
+    init(
+      from before: Before, to after: borrowing World, _ log: borrowing Log, since start: Int
+    ) {
+      self.before = before
+      server = after.server
+      serverTime = after.serverTime
+      arena = log.arena
+      sent = BuiltInProperties.sent(after, log, since: start)
     }
+  }
+
+  /// A message that the server has sent, with the device that receives it.
+  typealias SentMessage = (device: DeviceID, message: Downlink)
+
+  /// The messages that the server has sent in a transition.
+  private static func sent(
+    _ after: borrowing World, _ log: borrowing Log, since start: Int
+  ) -> [SentMessage] {
+    if let sent = log.sent { return sent }
+    var sent: [SentMessage] = []
+    for device in (0..<after.devices.count).lazy.map({ DeviceID($0) })
+    where after.links.isBusy(.down(device)) {
+      for packet in after.links.downs(to: device) where Int(packet.cause.value) >= start {
+        sent.append((device, packet.message))
+      }
+    }
+    return sent
+  }
+
+  /// Checks that a device sends nothing when something arrives. If this property holds, every
+  /// execution comes to rest.
+  private static func packetToADeviceLeadsToNone(
+    _ device: DeviceID, from before: Before, to after: borrowing World, _ log: borrowing Log,
+    since start: Int
+  ) -> BuiltInViolation? {
+    if log.sent != nil {
+      return log.counters.packets > before.packets ? .packetLeadsToPacket(device) : nil
+    }
+    var sends = !sent(after, log, since: start).isEmpty
+    for index in 0..<after.devices.count where !sends {
+      sends = after.links.packets(from: DeviceID(index)).contains { Int($0.cause.value) >= start }
+    }
+    return sends ? .packetLeadsToPacket(device) : nil
   }
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that a device sends nothing when something arrives. If this property holds, every
-  /// execution comes to rest.
-  func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
-    let sends =
-      log.sent != nil
-      ? log.counters.packets > before.packets
-      : !sent.isEmpty
-        || after.devices.indices.contains { index in
-          after.links.packets(from: DeviceID(index)).contains { Int($0.cause.value) >= start }
-        }
-    return sends ? .packetLeadsToPacket(device) : nil
-  }
-
   /// Checks that the server answers no call except the call in `message`, and sends exactly one
   /// answer if the calling device is connected. A link loses packets only when the connection ends.
   /// If the connection does not end, the answer therefore arrives, and the call ends exactly once
@@ -156,14 +190,16 @@ extension BuiltInProperties.Change {
   /// Checks that a failed call of the server's own interface changes nothing observable and
   /// notifies nobody. No packet carries the answer to such a call. A call during which the server
   /// restarts is exempt, because the restart ends connections.
-  func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
+  func callThatFailsChangesNothing(
+    _ token: CallToken, _ log: borrowing Log
+  ) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
     return changes(besides: 0) ? .failedCallChanges(token) : nil
   }
 
   private func changes(besides answers: Int) -> Bool {
-    sent.count != answers || before.differs(from: after, log.arena)
+    sent.count != answers || before.differs(from: server, at: serverTime, arena)
   }
 
   func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {

@@ -9,14 +9,10 @@ struct Concern {
   private var groups: [GroupID] = []
   /// The device that logs in; absent if the input is not a login.
   private var arriving = DeviceID.absent
-  private let before: BuiltInProperties.Before
-  private let after: World
-  private let arena: Arena
+  private let change: BuiltInProperties.Change
 
   private init(_ step: BuiltInProperties.Change) {
-    before = step.before
-    after = step.after
-    arena = step.log.arena
+    change = step
   }
 
   /// `user` is the caller; absent for a call of the server's own interface.
@@ -35,21 +31,25 @@ struct Concern {
 
   init(disconnecting device: DeviceID, _ step: BuiltInProperties.Change) {
     self.init(step)
-    users = [before.server.user(of: device)]
+    users = [before.user(of: device)]
   }
+
+  private var before: Server { change.before.server }
+  private var after: Server { change.server }
+  private var arena: Arena { change.arena }
 
   /// Whether a device may receive a notice. A device that logs in may receive any notice, because
   /// the server may have stored the notice for the device earlier.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
-    let user = after.server.user(of: device)
+    let user = after.user(of: device)
     func isAmong(_ some: (Server) -> [UserID]) -> Bool {
-      some(before.server).contains(user) || some(after.server).contains(user)
+      some(before).contains(user) || some(after).contains(user)
     }
     return switch notice.content.audience(arena) {
-    case .newFriends(let other): areBothIn(user, other) && after.server.areFriends(user, other)
+    case .newFriends(let other): areBothIn(user, other) && after.areFriends(user, other)
     case .formerFriends(let others):
-      arena[others].allSatisfy { users.contains($0) && before.server.areFriends(user, $0) }
+      arena[others].allSatisfy { users.contains($0) && before.areFriends(user, $0) }
     case .both(let other): areBothIn(user, other)
     case .user: users.contains(user)
     case .userInGroup(let group): users.contains(user) && groups.contains(group)
@@ -68,7 +68,7 @@ struct Concern {
   }
 
   private func follows(_ user: UserID, _ event: SubscribeInfoEvent) -> Bool {
-    [(before.server, before.serverTime), (after.server, after.serverTime)].contains {
+    [(before, change.before.serverTime), (after, change.serverTime)].contains {
       server, time in
       server.areFriends(user, event.userId)
         || server.isSubscribed(user, to: event.userId, event.type, at: time)

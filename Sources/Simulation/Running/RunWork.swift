@@ -16,7 +16,7 @@ struct RunWork: Hashable, Sendable {
   var copied = 0
 
   /// The limit that the work exceeds, if any.
-  func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
+  func exhausted(_ limits: borrowing RunLimits) -> Verdict.Exhaustion.Budget? {
     if records > limits.records { return .records }
     if stored > limits.recordsAtOnce { return .recordsAtOnce }
     if remembered > limits.remembered { return .remembered }

@@ -28,6 +28,30 @@ struct KeptFingerprintTests {
     }
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a copy that catches up is equal, and stays as it is until it catches up again`(
+    seed: UInt64
+  ) {
+    checkCopy(Walk(seed: seed, isRecording: false))
+    checkCopy(GroupWalk(seed: seed, isRecording: false))
+  }
+
+  private func checkCopy(_ start: some AnyWalk) {
+    var walk = start
+    var random = SplitMix64(seed: 7)
+    walk.stage.server.forgetWritten()
+    var copy = walk.stage.server
+    for number in 0..<Effort.count(800, sample: 200) {
+      copy.catchUp(with: &walk.stage.server)
+      let (now, before) = (walk.stage.now, walk.stage.fingerprint)
+      for _ in 0..<random.below(3) { walk.advance() }
+      guard copy.fingerprint(at: now, arena: walk.stage.transaction.arena) == before else {
+        Issue.record("they differ at step \(number)")
+        return
+      }
+    }
+  }
+
   @Test func `it is the same of a copy, and at an earlier time`() {
     var stage = Stage("A1 B1")
     stage.wait(days: 8)

@@ -44,7 +44,7 @@ extension Server {
   }
 
   package func areFriends(_ one: UserID, _ other: UserID) -> Bool {
-    friends.friendIDs(of: one).contains(other)
+    friends[one].friends.contains(other)
   }
 
   /// Returns whether a user has an active subscription to another user.
