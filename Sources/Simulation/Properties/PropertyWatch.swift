@@ -17,15 +17,15 @@ struct PropertyWatch: Sendable {
 
   /// How many rows each transition allows to be copied.
   private static let allowance = 200
-  /// How many rows the kept copy may have. The rows of 64 are copied together (`Rows.written64`),
-  /// so the copy catches up with about so many rows within the allowance.
-  private static let keptRows = 4_096
+  /// How many rows a server may have of which a copy is kept. One written row in 64 copies all 64
+  /// (`Rows.written64`), so catching up with a larger server would take too long.
+  static let keptRows = 4_096
 
   /// Whether the next transition is checked.
   mutating func isDue(_ server: borrowing Server) -> Bool {
     if violation != nil { return false }
-    if copy != nil { return true }
     let rows = server.rowCount
+    if rows <= Self.keptRows { return true }
     credit = min(credit + Self.allowance, max(rows, Self.allowance))
     if credit < rows { return false }
     credit -= rows
