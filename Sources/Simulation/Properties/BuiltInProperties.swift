@@ -24,7 +24,7 @@ enum BuiltInProperties {
     case .act(.call(.absent, let call), _):
       let step = Change(from: before, to: after, log, since: start)
       return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1), log)
-        ?? step.noCallback(to: Concern(call, by: .absent, step))
+        ?? step.noCallback(to: Concern(call, by: .absent, step.arena))
     case .begin, .act, .lose, .fire, .wake, .timeOut, .wait: return nil
     }
   }
@@ -102,9 +102,9 @@ enum BuiltInProperties {
     }
   }
 
-  /// A transition of the server: the facts before it, the server after it, and what it sent. A
-  /// class, because a copy would take longer than most of the checks.
-  final class Change {
+  /// A transition of the server: the facts before it, the server after it, and what it sent. The
+  /// struct can't be copied, because a copy would take longer than most of the checks.
+  struct Change: ~Copyable {
     let before: Before
     let server: Server
     let serverTime: Timestamp
@@ -204,11 +204,12 @@ extension BuiltInProperties.Change {
 
   func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     guard notifies else { return nil }
+    let user = before.server.user(of: device)
     return switch message {
-    case .call(_, let call): noCallback(to: Concern(call, by: before.server.user(of: device), self))
+    case .call(_, let call): noCallback(to: Concern(call, by: user, arena))
     case .connect, .connectAnew, .connectWithWrongToken:
-      noCallback(to: Concern(connecting: device, self))
-    case .disconnect, .gone: noCallback(to: Concern(disconnecting: device, self))
+      noCallback(to: Concern(connecting: device, of: user))
+    case .disconnect, .gone: noCallback(to: Concern(disconnecting: user))
     }
   }
 
@@ -219,7 +220,8 @@ extension BuiltInProperties.Change {
 
   func noCallback(to concern: Concern) -> BuiltInViolation? {
     for packet in sent {
-      guard case .notice(let notice) = packet.message, !concern.includes(packet.device, of: notice)
+      guard case .notice(let notice) = packet.message,
+        !concern.includes(packet.device, of: notice, in: self)
       else { continue }
       return .notifiedUnconcerned(packet.device, notice)
     }

@@ -9,39 +9,29 @@ struct Concern {
   private var groups: [GroupID] = []
   /// The device that logs in; absent if the input is not a login.
   private var arriving = DeviceID.absent
-  private let change: BuiltInProperties.Change
-
-  private init(_ step: BuiltInProperties.Change) {
-    change = step
-  }
 
   /// `user` is the caller; absent for a call of the server's own interface.
-  init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Change) {
-    self.init(step)
+  init(_ call: Call, by user: UserID, _ arena: Arena) {
     users = [user]
     for value in call.values(arena) {
       value.forEachID(user: { users.append($0) }, group: { groups.append($0) })
     }
   }
 
-  init(connecting device: DeviceID, _ step: BuiltInProperties.Change) {
-    self.init(disconnecting: device, step)
+  init(connecting device: DeviceID, of user: UserID) {
+    users = [user]
     arriving = device
   }
 
-  init(disconnecting device: DeviceID, _ step: BuiltInProperties.Change) {
-    self.init(step)
-    users = [before.user(of: device)]
-  }
-
-  private var before: Server { change.before.server }
-  private var after: Server { change.server }
-  private var arena: Arena { change.arena }
+  init(disconnecting user: UserID) { users = [user] }
 
   /// Whether a device may receive a notice. A device that logs in may receive any notice, because
   /// the server may have stored the notice for the device earlier.
-  func includes(_ device: DeviceID, of notice: Notice) -> Bool {
+  func includes(
+    _ device: DeviceID, of notice: Notice, in change: borrowing BuiltInProperties.Change
+  ) -> Bool {
     if device == arriving { return true }
+    let (before, after, arena) = (change.before.server, change.server, change.arena)
     let user = after.user(of: device)
     func isAmong(_ some: (Server) -> [UserID]) -> Bool {
       some(before).contains(user) || some(after).contains(user)
@@ -58,7 +48,7 @@ struct Concern {
       groups.contains(info.groupId)
         && (info.parties.contains(user) || isAmong { $0.approvers(of: info.groupId) })
     case .followers(let events):
-      arena[events].allSatisfy { users.contains($0.userId) && follows(user, $0) }
+      arena[events].allSatisfy { users.contains($0.userId) && follows(user, $0, in: change) }
     case .device: false
     }
   }
@@ -67,11 +57,14 @@ struct Concern {
     users.contains(one) && users.contains(other)
   }
 
-  private func follows(_ user: UserID, _ event: SubscribeInfoEvent) -> Bool {
-    [(before, change.before.serverTime), (after, change.serverTime)].contains {
-      server, time in
+  private func follows(
+    _ user: UserID, _ event: SubscribeInfoEvent, in change: borrowing BuiltInProperties.Change
+  ) -> Bool {
+    func follows(_ server: Server, _ time: Timestamp) -> Bool {
       server.areFriends(user, event.userId)
         || server.isSubscribed(user, to: event.userId, event.type, at: time)
     }
+    return follows(change.before.server, change.before.serverTime)
+      || follows(change.server, change.serverTime)
   }
 }
