@@ -51,10 +51,9 @@ package struct ModelChanges {
     let isLikely = { (variation: Variation) in
       rested.contains { !$0.isDisjoint(with: variation.ids) }
     }
-    for variation in Variation.allCases.filter(isLikely)
-      + Variation.allCases.filter({ !isLikely($0) })
-    {
-      let found = explanation(ids: variation.ids, variation.words) { changes, reading in
+    let all = Variation.likeliestFirst
+    for variation in all.filter(isLikely) + all.filter({ !isLikely($0) }) {
+      let found = explanation(ids: variation.ids, variation.wordsWithEvidence) { changes, reading in
         changes.check(reading, [variation])
       }
       if let found { return found }

@@ -22,6 +22,16 @@ public struct EffectBuffer<Element> {
   }
 
   @inlinable package mutating func removeAll() { used = 0 }
+
+  /// Moves the first element behind all others.
+  ///
+  /// - Precondition: The list is not empty.
+  mutating func moveFirstToEnd() {
+    if used == 0 { fatal("an empty buffer has no first effect") }
+    let first = elements[0]
+    for index in 1..<used { elements[index - 1] = elements[index] }
+    elements[used - 1] = first
+  }
 }
 
 extension EffectBuffer: IndexedFromZero {

@@ -56,6 +56,19 @@ public struct FanOutBuffer<Element, Receiver> {
     lastElement = .min
   }
 
+  /// Moves the first element behind all others.
+  ///
+  /// - Precondition: The first element has only one receiver.
+  package mutating func moveFirstToEnd() {
+    if fanOuts.first?.element == 0 { fatal("a fan-out is moved") }
+    elements.moveFirstToEnd()
+    for index in fanOuts.indices {
+      let (element, start) = (fanOuts[index].element, fanOuts[index].start)
+      fanOuts.elements[index] = FanOut(element: element - 1, start: start)
+    }
+    if lastElement != .min { lastElement -= 1 }
+  }
+
   /// Returns whether an element has only one receiver.
   @inlinable @inline(__always)
   public func isAlone(_ element: Int) -> Bool { fanOuts.isEmpty || indices(of: element).isEmpty }

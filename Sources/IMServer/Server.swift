@@ -78,6 +78,7 @@ public struct Server: Sendable {
       transaction.mutateNotifications(by: isCall ? transaction.caller : nil) { connectedUsers }
     }
     sessions.deliver(directory, &transaction)
+    if isCall && directory.mayVary { varyOrder(&transaction) }
   }
 
   /// Adds texts, and adds group ids until there are at least `groupCount` group ids. Existing texts

@@ -1,4 +1,5 @@
 import IMProtocol
+import TestSupport
 import Testing
 
 @testable import Conforming
@@ -68,5 +69,19 @@ struct ChangeWordsTests {
   @Test(arguments: changes)
   func `a change is told in words`(_ mutant: Mutant, _ said: String) {
     #expect(ChangeWords.of(mutant) == said)
+  }
+
+  @Test(arguments: Variation.likeliestFirst.filter { $0.evidence != nil })
+  func `the page of real servers lists what is known of somebody`(_ variation: Variation) throws {
+    let page = try RepositoryFolder.text("scenarios/real-servers.md")
+    let words = variation.words.prefix(1).uppercased() + variation.words.dropFirst()
+    let row = page.split(separator: "\n").first {
+      $0.hasPrefix("| \(variation.ids[0])") && $0.contains("| \(words)")
+    }
+    let servers = try #require(row?.split(separator: "|").last, "\(words)")
+    for name in ["Prosody", "ejabberd", "Synapse", "Flutter"] {
+      #expect(
+        servers.contains(name) == variation.evidence?.contains(name), "\(words): \(servers)")
+    }
   }
 }

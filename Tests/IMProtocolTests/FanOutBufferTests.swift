@@ -30,6 +30,19 @@ import Testing
     #expect(buffer.indices.map { Array(buffer.others(of: $0)) } == [[], [3, 4], [], [1]])
   }
 
+  @Test func `the first is moved behind all others`() {
+    var buffer = FanOutBuffer<Told, Int>()
+    for (user, words) in [(1, "alone"), (2, "first"), (5, "last")] {
+      buffer.append(Told(user: user, words: words))
+      if user == 2 { buffer.appendLikewise(for: 3) }
+    }
+    buffer.appendLikewise(for: 6)
+    buffer.moveFirstToEnd()
+    #expect(all(buffer) == ["2 first", "3 first", "5 last", "6 last", "1 alone"])
+    buffer.appendLikewise(for: 7)
+    #expect(all(buffer) == ["2 first", "3 first", "5 last", "6 last", "1 alone", "7 alone"])
+  }
+
   @Test func `one that was emptied begins anew`() {
     var buffer = FanOutBuffer<Told, Int>()
     for round in 1...3 {

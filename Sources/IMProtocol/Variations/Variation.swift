@@ -1,8 +1,8 @@
 /// A decision that a service makes differently from imsim. The documentation allows both the
 /// service's decision and imsim's decision.
 ///
-/// A run's settings contain a set of variations. `imsim conform` tries each variation. At least one
-/// scenario must detect each variation.
+/// A run's settings contain a set of variations. `imsim conform` tries each variation, first those
+/// for which there is ``evidence``. At least one scenario must detect each variation.
 public enum Variation: UInt8, CaseIterable, Sendable {
   /// If a friend request is sent again while it waits, the request is renewed, but nobody is
   /// notified.
@@ -40,6 +40,31 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case acceptsLatestInvitation
   /// Renewing a subscription causes a notification with the other user's online status.
   case notifiesOfStatusAgain
+  /// The calling device is notified before its call is answered.
+  case notifiesFirst
+  /// The calling device is notified of a group's change before its call is answered.
+  case notifiesOfGroupsFirst
+  /// If a friend request is sent again while it waits, only the sender is notified.
+  case renewsForSenderOnly
+  /// The devices of the user who refuses a friend request are not notified.
+  case refusesSilently
+  /// The second answer to a friend request succeeds, and changes nothing.
+  case ignoresLateAnswers
+  /// Both users are notified that a friend request is accepted, after onFriendAdd.
+  case notifiesOfAcceptances
+  /// At each login, a device is notified again of every received friend request that waits.
+  case repeatsWaitingRequests
+  /// A device that is offline is never notified of changes of groups.
+  case losesGroupNotices
+  /// If a login ends older logins, followers are notified that these are offline, and only then
+  /// that the user is online.
+  case notifiesOfTakeovers
+  /// A new subscriber receives one onEventChange for each user and platform.
+  case notifiesOfEachPlatform
+  /// A new subscriber is not notified of the current status.
+  case hidesStatusAtOnce
+  /// A new subscriber is notified of the status of a user who went offline long ago, too.
+  case notifiesOfOldStatus
 
   /// The clauses from which the variation deviates.
   public var ids: [String] {
@@ -59,6 +84,17 @@ public enum Variation: UInt8, CaseIterable, Sendable {
       case .makesFormerOwnersManagers: "D-58"
       case .acceptsLatestInvitation: "GR-20"
       case .notifiesOfStatusAgain: "D-72"
+      case .notifiesFirst, .notifiesOfGroupsFirst: "D-01"
+      case .renewsForSenderOnly: "D-21"
+      case .refusesSilently: "FR-33"
+      case .ignoresLateAnswers: "D-24"
+      case .notifiesOfAcceptances: "D-23"
+      case .repeatsWaitingRequests: "D-101, D-03"
+      case .losesGroupNotices: "D-03"
+      case .notifiesOfTakeovers: "D-65"
+      case .notifiesOfEachPlatform: "D-72"
+      case .hidesStatusAtOnce: "D-64"
+      case .notifiesOfOldStatus: "D-64, D-72"
       }
     return citedClauses.ids
   }
@@ -84,6 +120,23 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     case .acceptsLatestInvitation:
       "acceptGroupInvite accepts the latest invitation, whichever inviter it names"
     case .notifiesOfStatusAgain: "renewing a subscription notifies of the user's status"
+    case .notifiesFirst: "the calling device is notified before its call is answered"
+    case .notifiesOfGroupsFirst:
+      "the calling device is notified of a group's change before its call is answered"
+    case .renewsForSenderOnly:
+      "of a request that waits and is sent again, only the sender is notified"
+    case .refusesSilently: "the user who refuses a request is not notified of it"
+    case .ignoresLateAnswers: "the second answer to a request succeeds and changes nothing"
+    case .notifiesOfAcceptances: "an accepted request is notified after onFriendAdd"
+    case .repeatsWaitingRequests: "a received request that waits is notified at every login"
+    case .losesGroupNotices: "a device that was offline is not notified of changes of groups"
+    case .notifiesOfTakeovers:
+      "a login that ends another is notified as offline, then as online"
+    case .notifiesOfEachPlatform:
+      "a new subscriber is notified of each user and platform separately"
+    case .hidesStatusAtOnce: "a new subscriber is not notified of the current status"
+    case .notifiesOfOldStatus:
+      "a new subscriber is notified of users who went offline long ago, too"
     }
   }
 }

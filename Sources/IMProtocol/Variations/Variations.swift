@@ -18,6 +18,10 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension Variations {
+  /// Whether it matters what ``follow(_:)`` returns: false if the service follows no variation and
+  /// no uses are recorded.
+  @inlinable @inline(__always) public var mayMatter: Bool { bits != 0 || Mutants.isOn }
+
   /// Returns whether the service follows a variation. While uses are recorded, the method records
   /// that the code depends on the variation.
   @inlinable @inline(__always) public func follow(_ variation: Variation) -> Bool {

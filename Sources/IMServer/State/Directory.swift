@@ -52,6 +52,9 @@ struct Directory: Sendable {
     constants[0].settings.variations.follow(variation)
   }
 
+  /// Whether the service may follow a variation.
+  var mayVary: Bool { constants[0].settings.variations.mayMatter }
+
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
   /// The table with the texts' strings. Moderation and searches compare these strings.

@@ -31,12 +31,14 @@ extension FriendBook {
       let answered = transaction.reply(
         .success(.processCode(.friendNeedAccept)), transaction.because(provenance, Reason("FR-22")))
       let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
-      let isSilent =
-        directory.varies(.renewsSilently) && isWaiting(from: caller, to: other, at: now)
+      let isRenewed = directory.mayVary && isWaiting(from: caller, to: other, at: now)
       let request = send(from: caller, to: other, extra: extra, at: now)
-      if !isSilent {
-        notify(
-          of: request, to: other, transaction.because(provenance, content), directory, &transaction)
+      if isRenewed && directory.varies(.renewsSilently) { return answered }
+      provenance = transaction.because(provenance, content)
+      if isRenewed && directory.varies(.renewsForSenderOnly) {
+        notifySender(of: request, to: other, provenance, directory, &transaction)
+      } else {
+        notify(of: request, to: other, provenance, directory, &transaction)
       }
       return answered
     }
@@ -59,18 +61,38 @@ extension FriendBook {
     _ directory: Directory,
     _ transaction: inout Transaction
   ) {
-    func notice(about other: UserID, _ type: FriendApplicationType) -> Notice {
-      let account = directory[other]
-      return Notice(
-        at: transaction.now,
-        .applicationChanged(
-          FriendApplicationChanged(
-            userId: other, type: type, status: request.status, extra: request.extra,
-            sequence: request.sequence, name: account.name, portraitUri: account.portraitUri)))
-    }
     transaction.notify(
-      (request.sender, notice(about: receiver, .sent)),
-      (receiver, notice(about: request.sender, .received)), provenance)
+      (request.sender, notice(of: request, about: receiver, .sent, directory)),
+      (receiver, notice(of: request, about: request.sender, .received, directory)), provenance)
+  }
+
+  /// Notifies only a request's sender that the status of the request has changed, as some
+  /// variations of the service do.
+  func notifySender(
+    of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
+    _ directory: Directory, _ transaction: inout Transaction
+  ) {
+    transaction.notify(
+      request.sender, notice(of: request, about: receiver, .sent, directory), provenance)
+  }
+
+  /// Returns the notice about the latest change of a request.
+  ///
+  /// - Parameters:
+  ///   - other: the request's receiver in a notice for the sender, and the sender in a notice for
+  ///     the receiver.
+  ///   - type: how the request looks to the user who is notified.
+  func notice(
+    of request: FriendRequest, about other: UserID, _ type: FriendApplicationType,
+    _ directory: Directory
+  ) -> Notice {
+    let account = directory[other]
+    return Notice(
+      at: request.operationTime,
+      .applicationChanged(
+        FriendApplicationChanged(
+          userId: other, type: type, status: request.status, extra: request.extra,
+          sequence: request.sequence, name: account.name, portraitUri: account.portraitUri)))
   }
 
   /// Makes two users friends and notifies both (FR-30, FR-32). Waiting requests between the two

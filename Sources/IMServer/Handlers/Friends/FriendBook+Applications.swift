@@ -12,12 +12,26 @@ extension FriendBook {
     let provenance = transaction.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
-      return transaction.reply(.failure(code), provenance)
+      return refuse(code, request.decision, provenance, directory, &transaction)
     case .befriend:
       let answered = transaction.reply(.success(), provenance)
       befriend(caller, other, provenance, directory, &transaction)
+      if directory.varies(.notifiesOfAcceptances) {
+        let accepted = self.request(from: other, to: caller)
+        notify(of: accepted, to: caller, provenance, directory, &transaction)
+      }
       return answered
     }
+  }
+
+  /// Refuses an answer to a request that can't be answered.
+  private func refuse(
+    _ code: Code, _ request: RequestState, _ provenance: Provenance, _ directory: Directory,
+    _ transaction: inout Transaction
+  ) -> Answered {
+    let isLate = request == .accepted || request == .refused
+    let isIgnored = isLate && directory.varies(.ignoresLateAnswers)
+    return transaction.reply(isIgnored ? .success() : .failure(code), provenance)
   }
 
   /// Carries out refuseFriendApplication (FR-33, FR-41, D-24).
@@ -30,13 +44,16 @@ extension FriendBook {
     let provenance = transaction.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
-      return transaction.reply(.failure(code), provenance)
+      return refuse(code, request.decision, provenance, directory, &transaction)
     case .turnDown:
       let answered = transaction.reply(.success(), provenance)
       let refused = settle(requestFrom: other, to: caller, as: .refused, at: transaction.now)
-      notify(
-        of: refused, to: caller, transaction.because(provenance, Reason("FR-08")), directory,
-        &transaction)
+      let because = transaction.because(provenance, Reason("FR-08"))
+      if directory.varies(.refusesSilently) {
+        notifySender(of: refused, to: caller, because, directory, &transaction)
+      } else {
+        notify(of: refused, to: caller, because, directory, &transaction)
+      }
       return answered
     }
   }

@@ -41,6 +41,13 @@ extension FriendBook {
 
 /// Whether notices that wait for a device are still current.
 extension FriendBook {
+  /// Returns the requests that a user has received and not answered, oldest first.
+  func waitingRequests(to user: UserID, at now: Timestamp) -> [FriendRequest] {
+    self[user].requests.entries.filter { $0.type == .received }
+      .map { request(from: $0.other, to: user) }
+      .filter { $0.state(at: now) == .waiting }
+  }
+
   /// Returns the age of a notice that waits until a device of `user` connects.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)

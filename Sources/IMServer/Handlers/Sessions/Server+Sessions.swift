@@ -8,8 +8,13 @@ extension Server {
         .refused(.disconnException), to: device, transaction.because(Reason("CN-09")))
       return
     }
-    let online = sessions.platformsOnline(of: user, directory)
+    var online = sessions.platformsOnline(of: user, directory)
     if isNew { sessions.forget(device, &transaction) }
+    let isTakenOver = sessions.kickOlderLogins(than: device, directory, &transaction)
+    if isTakenOver && directory.varies(.notifiesOfTakeovers) {
+      notifyOfStatus(of: user, before: online, &transaction)
+      online = sessions.platformsOnline(of: user, directory)
+    }
     sessions.connect(device, directory, friends, subscriptions, &transaction)
     notifyOfStatus(of: user, before: online, &transaction)
   }

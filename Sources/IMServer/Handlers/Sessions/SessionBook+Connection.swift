@@ -1,13 +1,11 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Logs a device in. The login closes the user's older connections in the device's category
-  /// (D-05), and the device receives what it missed while it was offline (MD-02, D-03).
+  /// Logs a device in. The device receives what it missed while it was offline (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
   ) {
-    kickOlderLogins(than: device, directory, &transaction)
     transaction.send(.connected, to: device, transaction.because(Reason("D-111")))
     catchUp(device, directory, friends, &transaction)
     notifyOfSynchronisation(device, directory, subscriptions, &transaction)
@@ -22,8 +20,10 @@ extension SessionBook {
   ) {
     let user = self[device].user
     var isUpToDate = self[device].data == .current
-    for waiting in self[device].waiting {
+    let missed = self[device].waiting
+    for waiting in missed {
       let notice = waiting.notice
+      if isLost(notice, directory) { continue }
       let age = friends.age(of: notice, for: user, at: transaction.now)
       let ruling = CatchUpRule.isDelivered(age)
       guard ruling.decision else {
@@ -39,10 +39,33 @@ extension SessionBook {
         transaction.because(ruling.reason), and: waiting.provenance)
       transaction.send(.notice(notice), to: device, provenance)
     }
+    repeatRequests(to: device, except: missed, directory, friends, &transaction)
     // The snapshot comes last, because only the snapshot contains the device's own changes; a
     // notice after the snapshot would undo these changes.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
+  }
+
+  /// Returns whether the service never notifies a device of what it missed.
+  private func isLost(_ notice: Notice, _ directory: Directory) -> Bool {
+    directory.mayVary && notice.delegate == .groupEvent && directory.varies(.losesGroupNotices)
+  }
+
+  /// Notifies a device again of each request that waits, if the service does so at every login. The
+  /// device isn't notified of a request about which it has just received a missed notice.
+  private mutating func repeatRequests(
+    to device: DeviceID, except missed: [WaitingNotice], _ directory: Directory,
+    _ friends: FriendBook, _ transaction: inout Transaction
+  ) {
+    guard directory.mayVary else { return }
+    let user = self[device].user
+    for request in friends.waitingRequests(to: user, at: transaction.now) {
+      let notice = friends.notice(of: request, about: request.sender, .received, directory)
+      if missed.contains(where: { $0.notice == notice }) { continue }
+      guard directory.varies(.repeatsWaitingRequests) else { return }
+      statistics.add(Statistics.Count(sent: 1, delivered: 1), of: notice.callback)
+      transaction.send(.notice(notice), to: device, .empty)
+    }
   }
 
   /// Handles a new installation of the application: the device loses its waiting notices and stored
@@ -70,10 +93,13 @@ extension SessionBook {
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
   }
 
-  private mutating func kickOlderLogins(
+  /// Closes the user's older connections in a device's category (D-05). Returns whether there were
+  /// any.
+  mutating func kickOlderLogins(
     than device: DeviceID, _ directory: Directory, _ transaction: inout Transaction
-  ) {
+  ) -> Bool {
     let state = self[device]
+    var hasKicked = false
     for other in directory[state.user].devices where other != Int(device.index) {
       let ruling = LoginRule.kicks(
         sameCategory: devices[other].category == state.category, category: state.category,
@@ -81,8 +107,10 @@ extension SessionBook {
       if devices[other].isConnected && ruling.decision {
         becomeDisconnected(DeviceID(other))
         transaction.send(.kicked, to: DeviceID(other), transaction.because(ruling.reason))
+        hasKicked = true
       }
     }
+    return hasKicked
   }
 
   func sendSnapshot(

@@ -26,7 +26,7 @@ extension SessionBook {
       let isOnline = online & 1 << UInt8(platform.rawValue) != 0
       let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
       let ruling = StatusRule.isNotified(isOnline: isOnline, isLongGone: now >= end)
-      guard ruling.decision else { return nil }
+      guard ruling.decision || directory.varies(.notifiesOfOldStatus) else { return nil }
       return SubscribeEventDetail(isOnline: isOnline, changeTime: time, platform: platform)
     }
   }

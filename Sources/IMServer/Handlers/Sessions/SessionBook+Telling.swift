@@ -91,9 +91,10 @@ extension SessionBook {
     let sync = Notice(
       at: transaction.now,
       .subscriptionsChanged(SubscriptionsChanged(events: transaction.arena.keep(news.events))))
-    let event = Notice(
-      at: transaction.now, .eventChanged(EventsChanged(events: transaction.arena.keep(news.states)))
-    )
+    let events = split(news.states, directory, &transaction).map { states in
+      Notice(
+        at: transaction.now, .eventChanged(EventsChanged(events: transaction.arena.keep(states))))
+    }
     let caller = transaction.caller
     for index in directory[caller.user].devices {
       let isCalling = DeviceID(index) == caller.device
@@ -101,7 +102,26 @@ extension SessionBook {
       if !news.events.isEmpty && !isCalling {
         send(sync, toDevice: index, changeProvenance, &transaction)
       }
-      if !news.states.isEmpty { send(event, toDevice: index, notificationProvenance, &transaction) }
+      for event in events { send(event, toDevice: index, notificationProvenance, &transaction) }
+    }
+  }
+
+  /// Returns the lists of events for the notices about the status of users to whom the caller has
+  /// newly subscribed: one list with all events (D-72), or no list if there are no events.
+  private func split(
+    _ states: [SubscribeInfoEvent], _ directory: Directory, _ transaction: inout Transaction
+  ) -> [[SubscribeInfoEvent]] {
+    if states.isEmpty { return [] }
+    guard directory.mayVary else { return [states] }
+    let details = states.map { Array(transaction.arena[$0.details]) }
+    let isWhole = details.count == 1 && details[0].count == 1
+    if isWhole || !directory.varies(.notifiesOfEachPlatform) { return [states] }
+    return zip(states, details).flatMap { state, details in
+      details.map { detail in
+        var state = state
+        state.details = transaction.arena.keep([detail])
+        return [state]
+      }
     }
   }
 

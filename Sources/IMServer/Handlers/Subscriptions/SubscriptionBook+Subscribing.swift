@@ -54,6 +54,7 @@ extension SubscriptionBook {
       news.states = states(
         of: directory.varies(.notifiesOfStatusAgain) ? followed : begun, terms, directory,
         sessions, &transaction)
+      if !news.states.isEmpty && directory.varies(.hidesStatusAtOnce) { news.states = [] }
       if begun.count < followed.count {
         transaction.suppress(Suppression(user: caller, .onEventChange, .noChange), Reason("D-72"))
       }
