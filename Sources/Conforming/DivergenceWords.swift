@@ -192,13 +192,6 @@ struct DivergenceWords {
   var row: String? {
     guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
     let path = diagnosis.checked.reading.paths[divergence.log]
-    guard let file = diagnosis.checked.files.first(where: { $0.path == path }) else { return nil }
-    var start = 0
-    for _ in 1..<line {
-      guard let end = file.bytes[start...].firstIndex(of: 0x0A) else { return nil }
-      start = end + 1
-    }
-    let bytes = file.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    return Escaping.plain(String(decoding: bytes, as: UTF8.self))
+    return diagnosis.checked.files.first { $0.path == path }?.shownText(ofLine: line)
   }
 }

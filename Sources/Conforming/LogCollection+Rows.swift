@@ -224,7 +224,7 @@ extension CallDescriptor {
   /// Returns the type of the value that a call returns together with a code, or nil if the call
   /// returns no value. If the call is refused, the value lists the users or the keys that caused
   /// the refusal.
-  fileprivate func resultType(of code: Code) -> ValueType? {
+  func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)
   }

@@ -33,6 +33,8 @@ struct LogCollection {
   private var hasTooManyDevices = false
   private var members = RowMembers()
   var path = ""
+  /// The file that is being read.
+  private var file = LogFile(path: "", bytes: [])
 
   struct HeadSetting {
     let value: Value
@@ -54,11 +56,13 @@ struct LogCollection {
 
   mutating func read(_ file: LogFile) {
     path = file.path
+    self.file = file
     current = nil
     hasHead = false
     unread = 0
     let observed = problems.count
     let bytes = file.bytes
+    notes += file.origin?.notes ?? []
     if let name = TextEncoding.other(of: bytes) {
       problems.append(
         LogProblem(path, "this file is in \(name), and logs are in UTF-8: save it as UTF-8"))
@@ -69,7 +73,7 @@ struct LogCollection {
     while start < bytes.count {
       let end = Self.lineEnd(in: bytes, from: start)
       line += 1
-      values.line = line
+      values.line = file.shownLine(line)
       let isWhole = end < bytes.count
       if !read(bytes, start..<end, isWhole: isWhole, observed) { break }
       start = end + 1
@@ -127,10 +131,19 @@ struct LogCollection {
       return true
     } catch {
       unread += 1
-      let column = error.index - range.lowerBound + 1
-      notify(LogProblem(path, line: values.line, column: column, error.message), observed)
+      notify(problem(error, column: error.index - range.lowerBound + 1), observed)
       return hasHead && rowCount <= bounds.rows && !hasTooManyDevices
     }
+  }
+
+  /// Returns the problem of the current line. A column of a converted line means nothing to a
+  /// person, who gets the text of the line instead.
+  private func problem(_ error: EntryRefusal, column: Int) -> LogProblem {
+    guard file.origin != nil else {
+      return LogProblem(path, line: values.line, column: column, error.message)
+    }
+    return LogProblem(
+      path, line: values.line, error.message, text: file.shownText(ofLine: values.line))
   }
 
   private mutating func notify(_ problem: LogProblem, _ observed: Int) {

@@ -4,11 +4,17 @@ package import Simulation
 /// A file with logs.
 package struct LogFile: Sendable {
   package let path: String
+  /// The log in the format of JSON Lines.
   package let bytes: [UInt8]
+  /// Where the lines of a converted text log come from. Nil if the file was not converted.
+  let origin: TextOrigin?
 
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, origin: nil) }
+
+  init(path: String, bytes: [UInt8], origin: TextOrigin?) {
     self.path = path
     self.bytes = bytes
+    self.origin = origin
   }
 }
 

@@ -16,6 +16,42 @@ struct ConformTests {
     #expect(agrees.output.hasPrefix("agrees: 21 entries of 3 devices agree with the model\n"))
   }
 
+  @Test func `the guide's text logs agree: 0`() throws {
+    let guide = try RepositoryFolder.text("scenarios/logs/README.md")
+    let command = try #require(guide.split(separator: "--from-text '").dropFirst().first)
+    let pattern = String(try #require(command.split(separator: "'").first))
+    let run = try Imsim.run("conform", "--from-text", pattern, Self.example("text"))
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run)")
+    #expect(run.output.hasPrefix("agrees: 17 entries of 2 devices agree with the model\n"))
+    #expect(run.output.contains("/A.log: 8 of 10 lines match the pattern\n"))
+  }
+
+  @Test func `text logs that can't be read are told: 2, 3, 4`() throws {
+    let folder = try Folder(["A.log": "1 addFreind\n", "b.jsonl": ""])
+    let pattern = #"(?<time>\d) (?<event>\w+)"#
+    let wrong = try Imsim.run("conform", "--from-text", "(?<time>", "A.log", in: folder)
+    #expect(wrong.code == 2 && wrong.errors.contains("\n  (?<time>\n          ^\n"), "\(wrong)")
+    let unknown = try Imsim.run("conform", "--from-text", pattern, "A.log", in: folder)
+    #expect(
+      unknown.code == 3
+        && unknown.errors
+          == "A.log:1: there is no call or callback \"addFreind\"; did you mean addFriend?\n"
+          + "  1 addFreind\n",
+      "\(unknown)")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "A.log"))
+    let none = try Imsim.run("conform", "--from-text", pattern, ".", in: folder)
+    #expect(none.code == 4 && none.errors.hasSuffix("names of log files end in .log\n"))
+  }
+
+  @Test(.enabled(if: Effort.isFull)) func `a pattern that takes too long is given up: 3`() throws {
+    let line = "1 " + String(repeating: "a", count: 60) + "b\n"
+    let folder = try Folder(["A.log": "1 end\n" + line])
+    let run = try Imsim.run(
+      "conform", "--from-text", #"(?<time>\d) (?<event>end|(a+)+$)"#, "A.log", in: folder)
+    #expect(run.code == 3, "\(run)")
+    #expect(run.errors.hasPrefix("A.log:2: matching this line takes more than 10 seconds"))
+  }
+
   @Test func `clocks may be taken at their word`() throws {
     let folder = try Folder(["scene.scenario": ExampleLogs.scene])
     let run = try Imsim.run(

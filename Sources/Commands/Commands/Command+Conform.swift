@@ -16,6 +16,8 @@ extension Command {
         + "format. Name the logs of all devices that interacted. The command searches for an "
         + "order of events that explains all entries: clocks may be wrong, and packets may take "
         + "any time.",
+      "With --from-text, the logs are text that an application prints for people, one file per "
+        + "device, or one file for several devices.",
       "If no order explains all entries, the report says for each difference what the model does "
         + "there, and which requirement or decision says so. The report lists all assumptions.",
       "",
@@ -24,6 +26,7 @@ extension Command {
         + "somebody whom the logs mention is missing.",
     ],
     options: [
+      TextLogs.option,
       .value(
         "initial", "FILE",
         "a scenario with the users, devices, groups and settings, and the state when the logs "
@@ -51,6 +54,8 @@ extension Command {
 
 struct ConformCommand {
   private let logs: LogFiles
+  /// How to read the logs if they are text, or nil if they are JSON Lines.
+  private let text: TextLogs?
   private let scene: String?
   private let assumed: [AssumptionRequest]
   private let options: Conformance.Options
@@ -65,7 +70,10 @@ struct ConformCommand {
   private let infers: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
-    logs = try LogFiles(arguments.operands)
+    let pattern = arguments.value(TextLogs.option.name)
+    text = try pattern.map { pattern throws(Arguments.Problem) in try TextLogs(pattern) }
+    logs = try LogFiles(
+      arguments.operands, ending: pattern == nil ? LogFiles.ending : TextLogs.ending)
     scene = arguments.value("initial")
     assumed = try arguments.values("assume").map { text throws(Arguments.Problem) in
       do throws(AssumptionRequest.Problem) { return try AssumptionRequest(text) } catch {
@@ -86,7 +94,7 @@ struct ConformCommand {
     self.options = firstChange == nil ? options : ModelChanges.bounded(options)
     infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
-      ["initial", "tolerance", "clocks", "steps"].flatMap { name in
+      [TextLogs.option.name, "initial", "tolerance", "clocks", "steps"].flatMap { name in
         arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
       } + arguments.values("assume").map { "--assume=\($0)" } + ["--"] + arguments.operands
   }
@@ -101,14 +109,17 @@ struct ConformCommand {
       scenario = found
       if let statements { known = statements.adding(.builtIn) }
     }
-    let (files, problems) = logs.read()
+    let (found, problems) = logs.read()
     for problem in problems { console.error("\(problem.path): \(problem.reason)") }
     guard problems.isEmpty else { return .scenarioErrors }
-    guard !files.isEmpty else {
-      console.error("there is no log here: names of log files end in \(LogFiles.ending)")
+    guard !found.isEmpty else {
+      console.error("there is no log here: names of log files end in \(logs.ending)")
       return .nothingSelected
     }
-    try output.check(sparing: files.map(\.path))
+    try output.check(sparing: found.map(\.path))
+    let (files, textProblems) = text?.converted(found) ?? (found, [])
+    for problem in textProblems { console.complain(Message(lines: "\(problem)\n")) }
+    guard textProblems.isEmpty else { return .scenarioErrors }
     var checked: CheckedLogs
     do throws(CheckedLogs.Refusal) {
       checked = try CheckedLogs.check(
@@ -116,7 +127,7 @@ struct ConformCommand {
     } catch {
       switch error {
       case .logs(let problems):
-        for problem in problems.all { console.complain("\(problem.description)\n") }
+        for problem in problems.all { console.complain(Message(lines: "\(problem.description)\n")) }
         return .scenarioErrors
       case .assumed(let problem): throw Arguments.Problem(lines: problem.message)
       }
@@ -124,7 +135,7 @@ struct ConformCommand {
     if let firstChange {
       return LogExplanations.work(ModelChanges(checked, known, options), from: firstChange)
     }
-    if checked.maySuggestChange { checked.explanation = explanation(checked, known, files) }
+    if checked.maySuggestChange { checked.explanation = explanation(checked, known, found) }
     let report = checked.report(known, withRows: output.hasPage)
     var buffer = TextBuffer()
     if isJSON {

@@ -6,15 +6,18 @@ struct LogFiles {
   static let ending = ".jsonl"
   private static let mostBytes = 1_000_000_000
 
+  /// The ending of the names of logs in a folder.
+  let ending: String
   private let found: [FileSystem.Found]
 
   /// Finds the log files, without duplicates, in the order of the operands. A folder's files are
   /// sorted by the bytes of their paths.
-  init(_ operands: [String]) throws(Arguments.Problem) {
+  init(_ operands: [String], ending: String = ending) throws(Arguments.Problem) {
     if operands.isEmpty {
-      throw Arguments.Problem("conform takes logs: files, folders of \(Self.ending), or -")
+      throw Arguments.Problem("conform takes logs: files, folders of \(ending), or -")
     }
-    found = try FileSystem.found(operands, ending: Self.ending)
+    self.ending = ending
+    found = try FileSystem.found(operands, ending: ending)
   }
 
   /// Reads the files. Returns the contents of the files that can be read, and the errors for the
