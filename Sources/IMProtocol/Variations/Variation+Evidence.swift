@@ -13,9 +13,11 @@ extension Variation {
       "as Prosody 0.12.3 and ejabberd 23.01 do"
     case .notifiesOfAcceptances: "as the vendor's page for Flutter says"
     case .notifiesOfOldStatus: "as Synapse 1.163.2 does"
+    case .namesNobodyAtCreation: "as the vendor's reference for Android says"
+    case .notifiesOfAllSettings: "as the vendor's header does since 5.22.0 (fullGroupInfo)"
     case .turnsAcceptedRequests, .searchesByCase, .moderatesByCase, .moderatesWholeTexts,
       .replacesAttributes, .ignoresEmptyValues, .notifiesInviteesAtOnce, .describesGroups,
-      .notifiesOfAllSettings, .notifiesOfSameMembers, .notifiesOfSameVisibility,
+      .notifiesOfSameMembers, .notifiesOfSameVisibility,
       .notifiesOfSameProfile, .makesFormerOwnersManagers, .acceptsLatestInvitation:
       nil
     }

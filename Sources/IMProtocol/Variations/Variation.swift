@@ -65,6 +65,8 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case hidesStatusAtOnce
   /// A new subscriber is notified of the status of a user who went offline long ago, too.
   case notifiesOfOldStatus
+  /// The onGroupOperation of a new group names no members.
+  case namesNobodyAtCreation
 
   /// The clauses from which the variation deviates.
   public var ids: [String] {
@@ -95,6 +97,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
       case .notifiesOfEachPlatform: "D-72"
       case .hidesStatusAtOnce: "D-64"
       case .notifiesOfOldStatus: "D-64, D-72"
+      case .namesNobodyAtCreation: "D-50, D-51"
       }
     return citedClauses.ids
   }
@@ -137,6 +140,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     case .hidesStatusAtOnce: "a new subscriber is not notified of the current status"
     case .notifiesOfOldStatus:
       "a new subscriber is notified of users who went offline long ago, too"
+    case .namesNobodyAtCreation: "the onGroupOperation of a new group names no members"
     }
   }
 }

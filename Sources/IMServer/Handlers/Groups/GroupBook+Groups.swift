@@ -44,7 +44,8 @@ extension GroupBook {
     group.add(GroupMember(user: user, role: .owner, joinedTime: now, sequence: nextSequence()))
     self[id] = group
     transaction.note(.existence(of: id), .begun(until: nil))
-    let made = operation(.create, in: id, by: user, on: [user], directory, &transaction)
+    let named = directory.varies(.namesNobodyAtCreation) ? [] : [user]
+    let made = operation(.create, in: id, by: user, on: named, directory, &transaction)
     let provenance = transaction.because(reason, Reason("D-50, D-54"))
     var notification = [QueuedNotification(user: user, notice: made, provenance: provenance)]
     if !others.isEmpty { notification += invite(others, to: id, flow, directory, &transaction) }
