@@ -95,7 +95,7 @@ enum Imports {
       "Conforming",
       [
         "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
-        "ScenarioLanguage", "Simulation",
+        "ScenarioLanguage", "Simulation", "_StringProcessing",
       ]
     ),
     (

@@ -12,6 +12,10 @@ struct PlainReader {
 
   private let bytes: [UInt8]
   private var index = 0
+  /// How often brackets were read that then turned out to be part of a text without quotes. The
+  /// number is limited, because their contents are read again.
+  private var fallbacks = 0
+  private static let mostFallbacks = 64
 
   /// How deeply brackets may be nested.
   private static let deepest = 32
@@ -113,6 +117,10 @@ struct PlainReader {
       let members = try members(before: inner, depth: depth + 1)
       if isDelimiter { return .group(head: "", members) }
       index = start
+      fallbacks += 1
+      guard fallbacks <= Self.mostFallbacks else {
+        throw Refusal(message: "too many brackets are part of texts: put the texts in quotes")
+      }
     } else if let group = constructed(depth) {
       return group
     }
@@ -123,13 +131,16 @@ struct PlainReader {
   /// nil and skips nothing.
   private mutating func constructed(_ depth: Int) -> PlainValue? {
     let start = index
-    guard let head = identifier(), let closer = Self.closer(of: byte) else {
+    guard fallbacks < Self.mostFallbacks, let head = identifier(),
+      let closer = Self.closer(of: byte)
+    else {
       index = start
       return nil
     }
     index += 1
     guard let members = try? members(before: closer, depth: depth + 1), isDelimiter else {
       index = start
+      fallbacks += 1
       return nil
     }
     return .group(head: head, members)

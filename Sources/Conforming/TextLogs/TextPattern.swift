@@ -1,4 +1,5 @@
 import Base
+import _StringProcessing
 
 /// A pattern that finds the parts of an entry in a line of a text log: a regular expression with
 /// named groups.
