@@ -186,9 +186,19 @@ extension LogCollection {
     let name = try values.string(.text, "name")
     let caller = isServer ? CallDescriptor.Caller.server : .device
     if let kind = Catalogue.call(named: name.span, caller: caller) { return kind }
+    switch isServer ? nil : SDKNames.call(named: name) {
+    case .known(let kind, let sdks):
+      values.eventSDKs = sdks
+      return kind
+    case .unclear(let hint):
+      throw refusal("\"\(String(decoding: name, as: UTF8.self))\": \(hint)", at: index)
+    case nil: break
+    }
     let what = isServer ? "the server's own interface has no call" : "there is no call"
     let shown = String(decoding: name.prefix(64), as: UTF8.self)
-    let known = Catalogue.calls.filter { $0.caller == caller }.map(\.name)
+    let known =
+      Catalogue.calls.filter { $0.caller == caller }.map(\.name)
+      + (isServer ? [] : SDKNames.calls.map(\.name))
     throw refusal(UnknownName.message(what, shown, known), at: index)
   }
 

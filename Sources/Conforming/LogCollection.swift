@@ -157,6 +157,7 @@ struct LogCollection {
   // MARK: - Heads and entries
 
   private mutating func readRow() throws(EntryRefusal) {
+    values.eventSDKs = []
     let kind = try kind()
     guard kind != .head else {
       hasHead = true

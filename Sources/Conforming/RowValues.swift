@@ -7,6 +7,17 @@ struct RowValues {
   var names: LogNames
   /// The line number of the entry, counted from 1.
   var line = 0
+  /// The SDKs that have the name of the current call or callback, if it is no name of the
+  /// catalogue; otherwise empty.
+  var eventSDKs: SDKNames.SDKs = []
+  /// The SDKs that have the name of the current field, if it is no name of the catalogue;
+  /// otherwise `eventSDKs`.
+  private var fieldSDKs: SDKNames.SDKs
+
+  init(text: EntryText, names: LogNames) {
+    (self.text, self.names) = (text, names)
+    fieldSDKs = []
+  }
 
   /// The position of a pattern is the line number of its entry.
   private var range: SourceRange { SourceRange(start: line, end: line) }
@@ -50,7 +61,12 @@ struct RowValues {
       guard let flag = try text.flag() else { throw mismatch(type, slot) }
       return .boolean(flag)
     case .integer, .time, .moment, .duration: return .integer(try number(type, slot))
-    case .text: return .text(names.text(try string(type, slot)))
+    case .text:
+      let bytes = try string(type, slot)
+      if slot == Self.updateKeys, let setting = SDKNames.setting(updateKey: bytes) {
+        return .text(names.text(Array(setting.utf8)[...]))
+      }
+      return .text(names.text(bytes))
     case .code: return .code(try code(slot))
     case .user: return .user(names.user(try string(type, slot)))
     case .group: return .group(names.group(try string(type, slot)))
@@ -60,23 +76,43 @@ struct RowValues {
     }
   }
 
+  /// The field whose texts are names of fields of RCGroupInfo.
+  private static let updateKeys = "updateKeys"
+
   private mutating func callback(_ slot: String) throws(EntryRefusal) -> Value {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(.callback, slot) }
     let name = try text.string()
     if let kind = Catalogue.callback(named: text.content(name).span) { return .callback(kind) }
+    switch SDKNames.callback(named: text.content(name)) {
+    case .known(let kind, let sdks):
+      eventSDKs = sdks
+      return .callback(kind)
+    case .unclear(let hint):
+      throw text.refusal("\"\(text.shown(name))\": \(hint)", at: name.range.lowerBound)
+    case nil: break
+    }
     throw text.refusal(
       UnknownName.message(
-        "there is no callback", text.shown(name), Catalogue.callbacks.map(\.name)),
+        "there is no callback", text.shown(name),
+        Catalogue.callbacks.map(\.name) + SDKNames.callbacks.map(\.name)),
       at: name.range.lowerBound)
   }
 
   private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(EntryRefusal)
     -> Int32
   {
-    guard text.next() == UInt8(ascii: "\"") else { return try number32(.enumeration(kind), slot) }
+    guard text.next() == UInt8(ascii: "\"") else {
+      if text.isNumber(), SDKNames.hasOtherNumbers(kind, in: fieldSDKs) {
+        throw text.refusal(
+          "`\(slot)` or its entry is named as in the SDK for \(fieldSDKs.words), whose numbers of "
+            + "\(Catalogue.enumeration(kind).name) are not those of iOS: write the case's name")
+      }
+      return try number32(.enumeration(kind), slot)
+    }
     let name = try text.string()
     let descriptor = Catalogue.enumeration(kind)
     if let raw = descriptor.rawValue(named: text.content(name).span) { return raw }
+    if let raw = SDKNames.rawValue(named: text.content(name), of: kind) { return raw }
     throw text.refusal(
       UnknownName.message(
         "\(descriptor.name) has no case", text.shown(name), descriptor.cases.map(\.name)),
@@ -102,15 +138,44 @@ struct RowValues {
     _ fields: [FieldDescriptor], of owner: String,
     _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
   ) throws(EntryRefusal) {
+    var seen: UInt64 = 0
+    try self.fields(fields, of: owner, &seen, read)
+  }
+
+  /// Reads an object with fields. An object of another SDK may contain some of the fields, so that
+  /// this method calls itself for the object.
+  private mutating func fields(
+    _ fields: [FieldDescriptor], of owner: String, _ seen: inout UInt64,
+    _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
+  ) throws(EntryRefusal) {
     guard text.next() == UInt8(ascii: "{") else {
       throw text.refusal("the fields of \(owner) must be in an object, `{…}`")
     }
     try text.open(UInt8(ascii: "{"))
+    let outer = fieldSDKs
+    defer { fieldSDKs = outer }
     var isFirst = true
-    var seen: UInt64 = 0
     while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {
       let name = try text.memberName()
-      guard let field = fields.position(named: text.content(name).span) else {
+      fieldSDKs = eventSDKs
+      var position = fields.position(named: text.content(name).span)
+      if position == nil, let (field, sdks) = SDKNames.field(text.content(name), of: owner) {
+        switch field {
+        case .named(let known):
+          position = fields.position(named: known)
+          fieldSDKs = sdks
+        case .object:
+          if try !text.isNull() { try self.fields(fields, of: owner, &seen, read) }
+          continue
+        case .skipped:
+          _ = text.next()
+          try text.skipValue()
+          continue
+        case .unclear(let hint):
+          throw text.refusal("`\(text.shown(name))`: \(hint)", at: name.range.lowerBound)
+        }
+      }
+      guard let field = position else {
         throw text.refusal(
           UnknownName.message("\(owner) has no field", text.shown(name), fields.map(\.name)),
           at: name.range.lowerBound)

@@ -6,14 +6,25 @@ import IMProtocol
 /// A value that does not fit its type is written as a text, so that the reader of logs says which
 /// value it expects.
 extension JSONWriter {
-  /// Writes the members of a record, or the fields of a call or callback.
-  mutating func plain(_ members: [PlainMember], of fields: [FieldDescriptor]) {
+  /// Writes the members of a record, or the fields of a call or callback. `owner` is its name in
+  /// the catalogue.
+  mutating func plain(_ members: [PlainMember], of fields: [FieldDescriptor], _ owner: String) {
     object { json in
       for member in members where !member.value.isUndefined {
         // A member without a name gets its own value as its name, which the reader then refuses.
         let name = member.name ?? member.value.text ?? ""
         json.key(name)
-        json.plain(member.value, as: fields.position(named: name).map { fields[$0].type })
+        if let position = fields.position(named: name) {
+          json.plain(member.value, as: fields[position].type)
+          continue
+        }
+        switch SDKNames.field(name.utf8, of: owner)?.field {
+        case .named(let known):
+          json.plain(member.value, as: fields.position(named: known).map { fields[$0].type })
+        case .object where member.value.members != nil:
+          json.plain(member.value.members ?? [], of: fields, owner)
+        case .object, .skipped, .unclear, nil: json.plain(member.value, as: nil)
+        }
       }
     }
   }
@@ -28,7 +39,8 @@ extension JSONWriter {
     case .record(let kind):
       // A record may have the name of its type in front of it, which `members` drops.
       guard case .group(_, let members) = value else { break }
-      return plain(members, of: Catalogue.record(kind).fields)
+      let record = Catalogue.record(kind)
+      return plain(members, of: record.fields, record.name)
     case .dictionary:
       guard case .group(_, let members) = value else { break }
       return object { json in
@@ -87,6 +99,6 @@ extension JSONWriter {
     if members.allSatisfy({ $0.name == nil }) {
       return array { json in for member in members { json.plain(member.value, as: nil) } }
     }
-    plain(members, of: [])
+    plain(members, of: [], "")
   }
 }

@@ -41,6 +41,11 @@ struct TextEvent {
     } else {
       kind = try Self.kind(of: name, found, isServer: isServer)
     }
+    // The events of the Web SDK about the connection are no callbacks of the catalogue.
+    if kind == .callback, let event = SDKNames.connectionEvents.first(where: { $0.name == name }) {
+      (self.kind, self.name, self.members) = (.other(.connection), event.state ?? "", [])
+      return
+    }
     // `connect` and its result are no call of the catalogue: the reader knows the connection only.
     if kind == .call, !isServer,
       let state = Self.connectionCalls.first(where: { $0.0 == name })?.1
@@ -51,11 +56,12 @@ struct TextEvent {
     }
   }
 
-  /// Whether the line is the result of a call that changes the connection. Such a line has no
-  /// entry.
+  /// Whether the line has no entry: it is the result of a call that changes the connection, or an
+  /// event about the connection that says that the SDK tries to connect.
   var isIgnored: Bool {
     switch kind {
     case .result, .success, .failure: Self.connectionCalls.contains { $0.0 == name }
+    case .other(.connection): name.isEmpty
     case .call, .callback, .other: false
     }
   }
@@ -91,20 +97,20 @@ struct TextEvent {
   private static func kind(
     of name: String, _ members: [PlainMember], isServer: Bool
   ) throws(PlainReader.Refusal) -> Kind {
-    if Catalogue.callback(named: name) != nil { return .callback }
-    let caller = isServer ? CallDescriptor.Caller.server : .device
+    if SDKNames.isCallback(name) { return .callback }
     let isCall =
-      Catalogue.call(named: name, caller: caller) != nil
-      || connectionCalls.contains { $0.0 == name }
+      SDKNames.isCall(name, isServer: isServer) || connectionCalls.contains { $0.0 == name }
     if isCall { return members.contains { $0.name == "code" } ? .result : .call }
     for kind in RowKind.allCases where kind.states.contains(where: { $0.name == name }) {
       return .other(kind)
     }
     if name == RowKind.names[RowKind.end.rawValue] { return .other(.end) }
+    let caller = isServer ? CallDescriptor.Caller.server : .device
     let calls = Catalogue.calls.filter { $0.caller == caller }.map(\.name)
     throw PlainReader.Refusal(
       message: UnknownName.message(
         "there is no call or callback", String(name.prefix(64)),
-        calls + Catalogue.callbacks.map(\.name)))
+        calls + Catalogue.callbacks.map(\.name) + SDKNames.callbacks.map(\.name)
+          + SDKNames.calls.map(\.name)))
   }
 }

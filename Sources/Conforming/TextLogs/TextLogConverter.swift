@@ -142,7 +142,8 @@ struct TextLogConverter {
     case .other(.local):
       row(.local, at: time, of: device, line) { json in
         json.key("fields")
-        json.plain(event.members, of: Catalogue.record(.localData).fields)
+        let record = Catalogue.record(.localData)
+        json.plain(event.members, of: record.fields, record.name)
       }
     case .other(.end): row(.end, at: time, of: device, line) { _ in }
     case .other(let kind):
@@ -172,26 +173,27 @@ struct TextLogConverter {
   private mutating func writeCall(
     _ event: TextEvent, at time: Int64, of device: Int, _ line: Int
   ) throws(PlainReader.Refusal) {
-    let caller: CallDescriptor.Caller = devices[device].owner == nil ? .server : .device
-    let parameters =
-      Catalogue.call(named: event.name, caller: caller).map { Catalogue.call($0).parameters } ?? []
+    let call = SDKNames.call(event.name, isServer: devices[device].owner == nil)
+      .map { Catalogue.call($0) }
+    let parameters = call?.parameters ?? []
     let id = event.members.first { $0.name == "id" }?.value.text
     let fields = try event.named(parameters.first?.name).filter { $0.name != "id" }
     let number = devices[device].count + 1
-    devices[device].begin(event.name, id: id, number: number)
+    devices[device].begin(call?.name ?? event.name, id: id, number: number)
     row(.call, at: time, of: device, line) { json in
       json.member("id", number)
       json.member("name", event.name)
       json.key("fields")
-      json.plain(fields, of: parameters)
+      json.plain(fields, of: parameters, call?.name ?? "")
     }
   }
 
   private mutating func writeCallback(
     _ event: TextEvent, at time: Int64, of device: Int, _ line: Int
   ) throws(PlainReader.Refusal) {
-    let kind = Catalogue.callback(named: event.name)
-    let fields = kind.map { Catalogue.callback($0).fields } ?? []
+    let kind = SDKNames.callback(event.name)
+    let callback = kind.map { Catalogue.callback($0) }
+    let fields = callback?.fields ?? []
     let members = try event.named(fields.count == 1 ? fields[0].name : nil)
     if kind == .onConnectionStatusChanged, let value = members.first?.value,
       let status = Self.status(value)
@@ -203,22 +205,26 @@ struct TextLogConverter {
     row(.callback, at: time, of: device, line) { json in
       json.member("name", event.name)
       json.key("fields")
-      json.plain(members, of: fields)
+      json.plain(members, of: fields, callback?.name ?? "")
     }
   }
 
   private static func status(_ value: PlainValue) -> ConnectionStatus? {
     if let number = value.number { return ConnectionStatus(rawValue: Int32(clamping: number)) }
     let name = value.text?.split(separator: ".").last.map(String.init) ?? ""
-    return Catalogue.enumeration(.connectionStatus).rawValue(named: name)
-      .flatMap(ConnectionStatus.init)
+    let raw =
+      Catalogue.enumeration(.connectionStatus).rawValue(named: name)
+      ?? SDKNames.rawValue(named: name.utf8, of: .connectionStatus)
+    return raw.flatMap(ConnectionStatus.init)
   }
 
   private mutating func writeResult(
     _ event: TextEvent, at time: Int64, of device: Int, _ line: Int
   ) throws(PlainReader.Refusal) {
     let result = try TextResult(event)
-    guard let call = devices[device].end(event.name, id: result.id) else {
+    let kind = SDKNames.call(event.name, isServer: devices[device].owner == nil)
+    let name = kind.map { Catalogue.call($0).name } ?? event.name
+    guard let call = devices[device].end(name, id: result.id) else {
       // The call may be in a line that can't be read, whose problem is known.
       if !problems.isEmpty { return }
       throw PlainReader.Refusal(
@@ -232,9 +238,7 @@ struct TextLogConverter {
           "several calls of \(event.name) had no result yet, and this is taken for the result of "
             + "the oldest; a field `id` of calls and results tells them apart"))
     }
-    let caller: CallDescriptor.Caller = devices[device].owner == nil ? .server : .device
-    let type = Catalogue.call(named: event.name, caller: caller)
-      .flatMap { Catalogue.call($0).resultType(of: result.code) }
+    let type = kind.flatMap { Catalogue.call($0).resultType(of: result.code) }
     row(.return, at: time, of: device, line) { json in
       json.member("id", call.number)
       json.member("code", Int(result.code.number))
