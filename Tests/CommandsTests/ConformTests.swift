@@ -281,6 +281,7 @@ struct ConformTests {
     let run = try Imsim.run("conform", "logs", in: folder)
     #expect(run.code == 4 && run.output.isEmpty)
     #expect(run.errors.contains("there is no log here: names of log files end in .jsonl"))
+    #expect(run.errors.contains("--from-text reads text logs"))
   }
 
   /// `said` is the expected output for each hostile log.

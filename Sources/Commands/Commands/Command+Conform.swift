@@ -113,7 +113,8 @@ struct ConformCommand {
     for problem in problems { console.error("\(problem.path): \(problem.reason)") }
     guard problems.isEmpty else { return .scenarioErrors }
     guard !found.isEmpty else {
-      console.error("there is no log here: names of log files end in \(logs.ending)")
+      let hint = text == nil ? "; --\(TextLogs.option.name) reads text logs" : ""
+      console.error("there is no log here: names of log files end in \(logs.ending)\(hint)")
       return .nothingSelected
     }
     try output.check(sparing: found.map(\.path))

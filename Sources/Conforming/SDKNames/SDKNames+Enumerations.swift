@@ -1,7 +1,9 @@
 import IMProtocol
 
 extension SDKNames {
-  /// An enumeration of another SDK.
+  /// An enumeration of another SDK with constants that the catalogue does not have. The Android and
+  /// Web SDKs name the types as the SDK for iOS does, without its prefix; most constants of Android
+  /// are those of the catalogue.
   struct OtherEnumeration: Sendable {
     let kind: EnumerationKind
     /// The name of the type. A case may be written with it, as in `RCIMIWFriendType.both`.
@@ -26,13 +28,6 @@ extension SDKNames {
   static let enumerations = android + web + flutter
 
   private static let android = [
-    OtherEnumeration(.directionType, "DirectionType", .android),
-    OtherEnumeration(.queryFriendsDirectionType, "QueryFriendsDirectionType", .android),
-    OtherEnumeration(.friendApplicationType, "FriendApplicationType", .android),
-    OtherEnumeration(.friendApplicationStatus, "FriendApplicationStatus", .android),
-    OtherEnumeration(.friendAddPermission, "FriendAddPermission", .android),
-    OtherEnumeration(.friendRelationType, "FriendRelationType", .android),
-    OtherEnumeration(.userProfileVisibility, "UserProfileVisibility", .android),
     OtherEnumeration(
       .subscribeType, "SubscribeType", .android,
       [
@@ -52,31 +47,63 @@ extension SDKNames {
         "CONNECTED": 0, "CONNECTING": 10, "UNCONNECTED": 11, "SIGN_OUT": 12, "SUSPEND": 13,
         "TIMEOUT": 14,
       ]),
-    OtherEnumeration(.groupJoinPermission, "GroupJoinPermission", .android),
-    OtherEnumeration(.groupOperationPermission, "GroupOperationPermission", .android),
-    OtherEnumeration(.groupInviteHandlePermission, "GroupInviteHandlePermission", .android),
-    OtherEnumeration(.groupMemberInfoEditPermission, "GroupMemberInfoEditPermission", .android),
-    OtherEnumeration(.groupMemberRole, "GroupMemberRole", .android),
-    OtherEnumeration(.groupOperation, "GroupOperation", .android),
-    OtherEnumeration(.groupApplicationDirection, "GroupApplicationDirection", .android),
-    OtherEnumeration(.groupApplicationType, "GroupApplicationType", .android),
-    OtherEnumeration(.groupApplicationStatus, "GroupApplicationStatus", .android),
-    OtherEnumeration(.groupOperationType, "GroupOperationType", .android),
   ]
 
   private static let web = [
     OtherEnumeration(.directionType, "DirectionType", .web, ["BOTH": 2]),
     OtherEnumeration(.queryFriendsDirectionType, "QueryFriendsDirectionType", .web, ["BOTH": 2]),
-    OtherEnumeration(.friendRelationType, "FriendRelationType", .web, ["BOTH_WAY": 3]),
+    OtherEnumeration(
+      .friendApplicationType, "FriendApplicationType", .web,
+      ["SENT": 1, "RECEIVED": 2]),
+    OtherEnumeration(
+      .friendApplicationStatus, "FriendApplicationStatus", .web,
+      ["UNHANDLED": 0, "ACCEPTED": 1, "REFUSED": 2, "EXPIRED": 3]),
+    OtherEnumeration(
+      .friendAddPermission, "FriendAddPermission", .web,
+      ["FREE": 1, "NEED_VERIFY": 2, "NO_ONE_ALLOWED": 3]),
+    OtherEnumeration(
+      .friendRelationType, "FriendRelationType", .web,
+      ["NONE": 0, "IN_MY_FRIEND_LIST": 1, "IN_OTHER_FRIEND_LIST": 2, "BOTH_WAY": 3]),
     OtherEnumeration(
       .subscribeType, "SubscribeType", .web,
-      [
-        "ONLINE_STATUS": 1, "USER_PROFILE": 2, "FRIEND_ONLINE_STATUS": 3, "FRIEND_USER_PROFILE": 4,
-      ]),
-    OtherEnumeration(.groupMemberRole, "GroupMemberRole", .web, ["UNDEF": 0, "OWNER": 3]),
+      ["ONLINE_STATUS": 1, "USER_PROFILE": 2, "FRIEND_ONLINE_STATUS": 3, "FRIEND_USER_PROFILE": 4]),
+    OtherEnumeration(
+      .groupJoinPermission, "GroupJoinPermission", .web,
+      ["OWNER_VERIFY": 0, "FREE": 1, "OWNER_OR_MANAGER_VERIFY": 2, "NO_ONE_ALLOWED": 3]),
+    OtherEnumeration(
+      .groupOperationPermission, "GroupOperationPermission", .web,
+      ["OWNER": 0, "OWNER_OR_MANAGER": 1, "EVERYONE": 2]),
+    OtherEnumeration(
+      .groupInviteHandlePermission, "GroupInviteHandlePermission", .web,
+      ["FREE": 0, "INVITEE_VERIFY": 1]),
+    OtherEnumeration(
+      .groupMemberInfoEditPermission, "GroupMemberInfoEditPermission", .web,
+      ["OWNER_OR_MANAGER_OR_SELF": 0, "OWNER_OR_SELF": 1, "SELF": 2]),
+    OtherEnumeration(
+      .groupMemberRole, "GroupMemberRole", .web,
+      ["UNDEF": 0, "NORMAL": 1, "MANAGER": 2, "OWNER": 3]),
     OtherEnumeration(
       .groupOperation, "GroupOperation", .web,
-      ["CREATE": 0, "JOIN": 1, "KICK": 2, "QUIT": 3, "DISMISS": 4]),
+      [
+        "CREATE": 0, "JOIN": 1, "KICK": 2, "QUIT": 3, "DISMISS": 4, "ADD_MANAGER": 5,
+        "REMOVE_MANAGER": 6, "TRANSFER_GROUP_OWNER": 7,
+      ]),
+    OtherEnumeration(
+      .groupApplicationDirection, "GroupApplicationDirection", .web,
+      [
+        "APPLICATION_SENT": 0, "INVITATION_SENT": 1, "INVITATION_RECEIVED": 2,
+        "APPLICATION_RECEIVED": 3,
+      ]),
+    OtherEnumeration(
+      .groupApplicationType, "GroupApplicationType", .web,
+      ["APPLICATION": 0, "INVITATION": 1]),
+    OtherEnumeration(
+      .groupApplicationStatus, "GroupApplicationStatus", .web,
+      [
+        "MANAGER_UNHANDLED": 0, "MANAGER_REFUSED": 1, "INVITEE_UNHANDLED": 2, "INVITEE_REFUSED": 3,
+        "JOINED": 4, "EXPIRED": 5,
+      ]),
+    OtherEnumeration(.groupOperationType, "GroupOperationType", .web, ["ADD": 1, "REMOVE": 2]),
   ]
 
   private static let flutter = [

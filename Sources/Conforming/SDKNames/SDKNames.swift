@@ -84,9 +84,11 @@ enum SDKNames {
       entry.kind == kind && type.map { entry.type.utf8.elementsEqual($0) } ?? true
     }
     if let found = known.lazy.compactMap({ $0.rawValue(of: constant) }).first { return found }
-    // The cases of some types have the names of the catalogue.
-    guard type != nil, !known.isEmpty else { return nil }
-    return Catalogue.enumeration(kind).rawValue(named: String(decoding: constant, as: UTF8.self))
+    // A case of the catalogue may have the name of its type in front of it.
+    let own = Catalogue.enumeration(kind)
+    guard let type, !known.isEmpty || type.elementsEqual(own.name.utf8.dropFirst("RC".utf8.count))
+    else { return nil }
+    return own.rawValue(named: String(decoding: constant, as: UTF8.self))
   }
 
   /// Whether each of these SDKs numbers the cases of an enumeration in another way than the
