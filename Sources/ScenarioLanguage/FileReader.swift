@@ -4,6 +4,8 @@ struct FileReader {
   let bytes: [UInt8]
   let tokens: [Token]
   let knownClauses: KnownClauses?
+  /// Whether the file may lack the title and the steps.
+  let isScene: Bool
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
@@ -14,12 +16,13 @@ struct FileReader {
   private static let rowsWithErrors = 20
 
   init(
-    bytes: [UInt8], tokens: [Token], knownClauses: KnownClauses?, limits: Limits,
-    diagnostics: DiagnosticList
+    bytes: [UInt8], tokens: [Token], knownClauses: KnownClauses?, isScene: Bool,
+    limits: Limits, diagnostics: DiagnosticList
   ) {
     self.bytes = bytes
     self.tokens = tokens
     self.knownClauses = knownClauses
+    self.isScene = isScene
     self.limits = limits
     self.diagnostics = diagnostics
     self.budget = limits
@@ -67,8 +70,8 @@ struct FileReader {
     parser.run()
     var checker = Checker(
       SourceReader(
-        syntax: parser.syntax, limits: limits, row: row, diagnostics: parser.diagnostics,
-        budget: budget))
+        syntax: parser.syntax, limits: limits, row: row, isScene: isScene,
+        diagnostics: parser.diagnostics, budget: budget))
     let scenario = checker.run(knownClauses)
     return (scenario, checker.source.diagnostics, checker.source.budget)
   }

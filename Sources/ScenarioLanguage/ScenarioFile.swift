@@ -7,23 +7,26 @@ package enum ScenarioFile {
   /// Returns one scenario or, if the file has a table, one scenario for each row. If there are
   /// errors, returns all of them in the order of the text, and no scenarios. A scenario may cite
   /// the clauses in `knownClauses` in addition to the built-in clauses.
+  ///
+  /// - Parameter isScene: Whether the file only has to describe a beginning. Then it may lack the
+  ///   title and the steps; without a title, the scenario's title is empty.
   package static func parse(
-    _ source: Source, knownClauses: KnownClauses? = nil
+    _ source: Source, knownClauses: KnownClauses? = nil, isScene: Bool = false
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
-    parse(source, knownClauses: knownClauses, limits: .standard)
+    parse(source, knownClauses: knownClauses, isScene: isScene, limits: .standard)
   }
 
   /// Reads and checks a file with limits that may differ from the standard limits.
   static func parse(
-    _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
+    _ source: Source, knownClauses: KnownClauses? = nil, isScene: Bool = false, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
     var diagnostics = DiagnosticList(limit: limits[.diagnostics])
     guard let tokens = tokens(of: source, limits: limits, diagnostics: &diagnostics) else {
       return ([], diagnostics.sorted())
     }
     var reader = FileReader(
-      bytes: source.bytes, tokens: tokens, knownClauses: knownClauses, limits: limits,
-      diagnostics: diagnostics)
+      bytes: source.bytes, tokens: tokens, knownClauses: knownClauses, isScene: isScene,
+      limits: limits, diagnostics: diagnostics)
     reader.run()
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }

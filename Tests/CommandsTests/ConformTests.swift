@@ -202,6 +202,20 @@ struct ConformTests {
     let without = try Imsim.run("conform", "logs", in: folder)
     #expect(without.code == 0)
     #expect(without.output.contains("  A and B were friends when the logs begin; logs/"))
+    // A beginning is enough, even without a title.
+    for start in ["user A", "given", "step"] {
+      let end = try #require(scene.firstRange(of: "step")).lowerBound
+      let first = try #require(scene.firstRange(of: "user A")).lowerBound
+      let text =
+        switch start {
+        case "given": scene[..<end] + "given\n  wait 1s\n"
+        case "user A": scene[first..<end]
+        default: scene[..<end]
+        }
+      try folder.write(String(text), to: "beginning.scenario")
+      let run = try Imsim.run("conform", "logs", "--initial", "beginning.scenario", in: folder)
+      #expect(run.code == 0 && !run.output.contains("assumed:"), "\(run)")
+    }
     let broken = try Imsim.run("conform", "logs", "--initial", "broken.scenario", in: folder)
     #expect(broken.code == 3 && broken.output.isEmpty && !broken.errors.isEmpty)
     let crowd = scene.replacing("friends A", with: "users F[1...20000] on phone\nfriends A")

@@ -177,7 +177,7 @@ struct ConformCommand {
     if FileSystem.kind(of: path) == .folder {
       throw Arguments.Problem("--initial: \(path) is a folder; it takes one scenario file")
     }
-    let set = try ScenarioSet([path], jobs: 1)
+    let set = try ScenarioSet([path], isScene: true, jobs: 1)
     let broken = set.complain(console)
     guard broken.isEmpty else { return nil }
     guard set.files[0].scenarios.count == 1 else {

@@ -39,7 +39,11 @@ struct ScenarioSet: Sendable {
 
   /// Reads and checks the operands' files on several threads. Without operands, reads the folder
   /// `scenarios` in the working folder or, if `isHere` is false, also in a folder above.
-  init(_ operands: [String], isHere: Bool = false, jobs: Int) throws(Arguments.Problem) {
+  ///
+  /// - Parameter isScene: Whether the files may lack the title and the steps.
+  init(
+    _ operands: [String], isHere: Bool = false, isScene: Bool = false, jobs: Int
+  ) throws(Arguments.Problem) {
     let (contents, input) = Self.read(try ScenarioPaths.find(operands, isHere: isHere))
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
@@ -58,7 +62,7 @@ struct ScenarioSet: Sendable {
         if let diagnostic = contents[index].diagnostic {
           return File(source: source, diagnostics: [diagnostic])
         }
-        let result = ScenarioFile.parse(source, knownClauses: known[index])
+        let result = ScenarioFile.parse(source, knownClauses: known[index], isScene: isScene)
         return File(
           source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
           known: known[index])

@@ -40,7 +40,8 @@ struct Checker {
   }
 
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
-    if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
+    if index == 0, !reader.source.isScene, line.kind != .header(.scenario),
+      !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
     {
       reader.report(.missingScenario, at: line)

@@ -176,7 +176,9 @@ extension Parts {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
     checkSometimes(&reader)
-    if step < 0, exploration == nil, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
+    if step < 0, exploration == nil, !reader.source.isScene, !reader.source.hasBrokenStatement,
+      !hasLostPart, !isPast
+    {
       reader.report(.missingSteps, at: reader.location(last))
     }
   }

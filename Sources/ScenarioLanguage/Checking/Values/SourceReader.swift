@@ -7,6 +7,8 @@ struct SourceReader: Reporting {
   /// The current row of the examples table, whose cells replace the columns in strings. The row is
   /// nil if there is no table.
   let row: ExampleRow?
+  /// Whether the file may lack the title and the steps.
+  var isScene = false
   var diagnostics: DiagnosticList
   /// The rest of the budget that all rows of the file share.
   var budget: Limits
