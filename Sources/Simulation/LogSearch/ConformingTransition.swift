@@ -121,8 +121,15 @@ extension FollowedWorld {
         .disconnException, .proxyUnavailable, .userAbandon, nil:
         return nil
       }
-    case .end: return nil
+    // A login is lost if the network is down. A log without statuses doesn't show that.
+    case .end: return isConnecting(log) ? .lose(log) : nil
     }
+  }
+
+  /// Whether the device of a log waits for the answer to a login.
+  private func isConnecting(_ log: Int) -> Bool {
+    guard logs[log].device != .absent else { return false }
+    return world.devices[Int(logs[log].device.index)].connection == .connecting
   }
 
   /// Whether the SDK of a log's device is waiting for the network or for the time at which it may
