@@ -22,6 +22,8 @@ struct EntryText {
   private let end: Int
   /// The position of the next byte.
   var index: Int
+  /// The problems that did not end the reading.
+  private(set) var refusals: [EntryRefusal] = []
 
   /// Creates a reader that begins with the first byte of a range.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -46,6 +48,23 @@ struct EntryText {
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }
+
+  /// Notes a problem, so that the reading can continue and find the entry's other problems. Throws
+  /// the problem if the entry has too many.
+  mutating func note(_ refusal: EntryRefusal) throws(EntryRefusal) {
+    guard refusals.count < Self.mostRefusals else { throw refusal }
+    refusals.append(refusal)
+  }
+
+  /// Notes a problem of the value at a position, and skips the value.
+  mutating func skipValue(at index: Int, _ refusal: EntryRefusal) throws(EntryRefusal) {
+    try note(refusal)
+    self.index = index
+    try skipValue()
+  }
+
+  /// The number of problems of an entry that are noted.
+  private static let mostRefusals = 20
 
   // MARK: - Brackets
 

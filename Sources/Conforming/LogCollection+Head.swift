@@ -14,14 +14,26 @@ extension LogCollection {
     }
     try readVersion(members)
     let log = try begin(try owner(members))
-    logs[log].head.begins = try time(members)
-    if moves(to: .platform, members) { logs[log].head.platform = try platform() }
-    if moves(to: .connected, members) {
-      logs[log].head.isConnected = try values.scalar(.boolean, "connected") == .boolean(true)
+    logs[log].head.begins =
+      try attempt { (reader) throws(EntryRefusal) in try reader.time(members) } ?? nil
+    for member in [RowMember.platform, .connected, .zone, .delegates, .settings]
+    where moves(to: member, members) {
+      _ = try attempt { (reader) throws(EntryRefusal) in try reader.read(member, of: log) }
     }
-    if moves(to: .zone, members) { try readZone() }
-    if moves(to: .delegates, members) { logs[log].head.delegates = try delegates() }
-    if moves(to: .settings, members) { try readSettings(of: logs[log].head.name) }
+  }
+
+  private mutating func read(_ member: RowMember, of log: Int) throws(EntryRefusal) {
+    switch member {
+    case .platform: logs[log].head.platform = try platform()
+    case .connected:
+      logs[log].head.isConnected = try values.scalar(.boolean, "connected") == .boolean(true)
+    case .zone: try readZone()
+    case .delegates: logs[log].head.delegates = try delegates()
+    case .settings: try readSettings(of: logs[log].head.name)
+    case .kind, .n, .t, .device, .id, .name, .fields, .code, .value, .state, .format, .version,
+      .user, .server:
+      break
+    }
   }
 
   /// Moves to the value of a member. Returns false if the head does not have the member.

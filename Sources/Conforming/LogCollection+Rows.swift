@@ -4,17 +4,18 @@ import Simulation
 
 extension LogCollection {
   mutating func read(_ kind: RowKind, _ members: RowMembers, of log: Int) throws(EntryRefusal) {
-    try demand(kind, members)
-    try count(members, of: log)
+    _ = try attempt { (reader) throws(EntryRefusal) in try reader.demand(kind, members) }
+    _ = try attempt { (reader) throws(EntryRefusal) in try reader.count(members, of: log) }
     guard !logs[log].hasEnded else {
       throw refusal(
         "\(logs[log].head.name)'s log has ended above: nothing may come after its `end`",
         at: values.text.start)
     }
-    let time = try time(members)
+    let time = try attempt { (reader) throws(EntryRefusal) in try reader.time(members) }
     var tokens: [LogEntry.Token] = []
     let what = try what(kind, members, of: log, &tokens)
-    var row = LogEntry(line: values.line, time: time, kind: what)
+    guard values.text.refusals.isEmpty else { return }
+    var row = LogEntry(line: values.line, time: time ?? nil, kind: what)
     row.tokens = tokens
     logs[log].rows.append(row)
     unread = 0
@@ -64,7 +65,19 @@ extension LogCollection {
       throw refusal(
         "`t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999", at: index)
     }
+    if LogBounds.likeSeconds.contains(time) { noteSeconds(time) }
     return time
+  }
+
+  /// Notes, once for each file, that a time seems to be in seconds.
+  private mutating func noteSeconds(_ time: Int64) {
+    guard !hasNotedSeconds else { return }
+    hasNotedSeconds = true
+    notes.append(
+      LogProblem(
+        path, line: values.line,
+        "`t` is read as milliseconds since 1970, so that \(time) is a time of the year 1970; if "
+          + "it is in seconds, multiply it by 1000"))
   }
 
   /// Moves to the value of a required member, and returns the index at which the value begins.
@@ -153,13 +166,16 @@ extension LogCollection {
   private mutating func call(
     _ members: RowMembers, of log: Int, _ tokens: inout [LogEntry.Token]
   ) throws(EntryRefusal) -> LogEntry.Kind {
-    let (id, index) = try id(members)
-    guard logs[log].calls[id] == nil else {
-      throw refusal("call \(id) was made above: each call has its own id", at: index)
-    }
     // The call's id is registered even if the call is invalid. If the id were not registered, the
     // return of the call would look like the return of an unknown call.
-    logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
+    let id = try attempt { (reader) throws(EntryRefusal) in
+      let (id, index) = try reader.id(members)
+      guard reader.logs[log].calls[id] == nil else {
+        throw reader.refusal("call \(id) was made above: each call has its own id", at: index)
+      }
+      reader.logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: reader.values.line)
+      return id
+    }
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
     if members[.fields] != nil {
@@ -175,8 +191,8 @@ extension LogCollection {
         tokens.append(LogEntry.Token(parameter: index, capture: reader.names.capture(token, .page)))
       }
     }
-    logs[log].calls[id] = OpenLog.MadeCall(kind: kind, line: values.line)
-    return .call(id, kind, arguments)
+    if let id { logs[log].calls[id] = OpenLog.MadeCall(kind: kind, line: values.line) }
+    return .call(id ?? 0, kind, arguments)
   }
 
   private mutating func callKind(
@@ -205,6 +221,24 @@ extension LogCollection {
   private mutating func returns(
     _ members: RowMembers, of log: Int
   ) throws(EntryRefusal) -> LogEntry.Kind {
+    let found = try attempt { (reader) throws(EntryRefusal) in try reader.made(members, of: log) }
+    try demanded(.code, members)
+    let code = try values.code("code")
+    guard members[.value] != nil, let kind = found?.kind else {
+      return .returns(found?.id ?? 0, code, nil)
+    }
+    try demanded(.value, members)
+    let descriptor = Catalogue.call(kind)
+    guard let type = descriptor.resultType(of: code) else {
+      throw refusal("\(descriptor.name) gives no value: leave `value` out")
+    }
+    return .returns(found?.id ?? 0, code, try values.pattern(type, "value"))
+  }
+
+  /// Returns the id and the kind of the call that the current entry ends.
+  private mutating func made(
+    _ members: RowMembers, of log: Int
+  ) throws(EntryRefusal) -> (id: Int, kind: CallKind?) {
     let (id, index) = try id(members)
     guard let made = logs[log].calls[id] else {
       throw refusal("no call above has the id \(id)", at: index)
@@ -218,15 +252,7 @@ extension LogCollection {
         at: index)
     }
     logs[log].calls[id]?.hasReturned = true
-    try demanded(.code, members)
-    let code = try values.code("code")
-    guard members[.value] != nil, let kind = made.kind else { return .returns(id, code, nil) }
-    try demanded(.value, members)
-    let descriptor = Catalogue.call(kind)
-    guard let type = descriptor.resultType(of: code) else {
-      throw refusal("\(descriptor.name) gives no value: leave `value` out")
-    }
-    return .returns(id, code, try values.pattern(type, "value"))
+    return (id, made.kind)
   }
 }
 

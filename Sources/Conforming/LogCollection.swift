@@ -17,7 +17,9 @@ struct LogCollection {
   private(set) var problems: [LogProblem] = []
   private var unlistedCount = 0
   /// Notes about content that was skipped.
-  private(set) var notes: [LogProblem] = []
+  var notes: [LogProblem] = []
+  /// Whether a note says that the times of the current file seem to be in seconds.
+  var hasNotedSeconds = false
 
   /// The index of each log, keyed by the name of the log. No code iterates over the dictionary, so
   /// the order of its keys does not matter.
@@ -59,6 +61,7 @@ struct LogCollection {
     self.file = file
     current = nil
     hasHead = false
+    hasNotedSeconds = false
     unread = 0
     let observed = problems.count
     let bytes = file.bytes
@@ -106,6 +109,7 @@ struct LogCollection {
   ) -> Bool {
     let range = TextEncoding.withoutMark(range, of: bytes)
     values.text = EntryText(bytes, range)
+    let refusals: [EntryRefusal]
     do throws(EntryRefusal) {
       _ = values.text.next()
       if values.text.isAtEnd { return true }
@@ -128,11 +132,24 @@ struct LogCollection {
         return false
       }
       try readRow()
-      return true
-    } catch {
-      unread += 1
-      notify(problem(error, column: error.index - range.lowerBound + 1), observed)
-      return hasHead && rowCount <= bounds.rows && !hasTooManyDevices
+      refusals = values.text.refusals
+    } catch { refusals = values.text.refusals + [error] }
+    if refusals.isEmpty { return true }
+    unread += 1
+    for refusal in refusals.sorted(by: { $0.index < $1.index }) {
+      notify(problem(refusal, column: refusal.index - range.lowerBound + 1), observed)
+    }
+    return hasHead && rowCount <= bounds.rows && !hasTooManyDevices
+  }
+
+  /// Reads a part of an entry. If the part has a problem, notes it and returns nil, so that the
+  /// problems of the other parts are found, too.
+  mutating func attempt<Part>(
+    _ read: (inout LogCollection) throws(EntryRefusal) -> Part
+  ) throws(EntryRefusal) -> Part? {
+    do throws(EntryRefusal) { return try read(&self) } catch {
+      try values.text.note(error)
+      return nil
     }
   }
 

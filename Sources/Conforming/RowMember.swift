@@ -47,17 +47,18 @@ struct RowMembers {
     var isFirst = true
     while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {
       let name = try text.memberName()
-      guard let member = RowMember(text.content(name)) else {
-        throw text.refusal(
-          UnknownName.message("an entry has no member", text.shown(name), RowMember.names),
-          at: name.range.lowerBound)
-      }
-      guard self[member] == nil else {
-        throw text.refusal("`\(member)` is here twice", at: name.range.lowerBound)
-      }
+      let member = RowMember(text.content(name))
       _ = text.next()
-      indices[member.rawValue] = text.index
-      found.insert(.init(member))
+      if let member, self[member] == nil {
+        indices[member.rawValue] = text.index
+        found.insert(.init(member))
+      } else {
+        try text.note(
+          text.refusal(
+            member.map { "`\($0)` is here twice" }
+              ?? UnknownName.message("an entry has no member", text.shown(name), RowMember.names),
+            at: name.range.lowerBound))
+      }
       try text.skipValue()
     }
     _ = text.next()

@@ -128,7 +128,12 @@ struct RowValues {
     try text.open(UInt8(ascii: "["))
     var items: [Item] = []
     var isFirst = true
-    while try text.hasMore(&isFirst, before: UInt8(ascii: "]")) { items.append(try read(&self)) }
+    while try text.hasMore(&isFirst, before: UInt8(ascii: "]")) {
+      let start = text.index
+      do throws(EntryRefusal) { items.append(try read(&self)) } catch {
+        try text.skipValue(at: start, error)
+      }
+    }
     return items
   }
 
@@ -157,35 +162,45 @@ struct RowValues {
     var isFirst = true
     while try text.hasMore(&isFirst, before: UInt8(ascii: "}")) {
       let name = try text.memberName()
-      fieldSDKs = eventSDKs
-      var position = fields.position(named: text.content(name).span)
-      if position == nil, let (field, sdks) = SDKNames.field(text.content(name), of: owner) {
-        switch field {
-        case .named(let known):
-          position = fields.position(named: known)
-          fieldSDKs = sdks
-        case .object:
-          if try !text.isNull() { try self.fields(fields, of: owner, &seen, read) }
-          continue
-        case .skipped:
-          _ = text.next()
-          try text.skipValue()
-          continue
-        case .unclear(let hint):
-          throw text.refusal("`\(text.shown(name))`: \(hint)", at: name.range.lowerBound)
-        }
+      let start = text.index
+      do throws(EntryRefusal) { try field(name, fields, of: owner, &seen, read) } catch {
+        try text.skipValue(at: start, error)
       }
-      guard let field = position else {
-        throw text.refusal(
-          UnknownName.message("\(owner) has no field", text.shown(name), fields.map(\.name)),
-          at: name.range.lowerBound)
-      }
-      guard seen & 1 << UInt64(field) == 0 else {
-        throw text.refusal("`\(fields[field].name)` is here twice", at: name.range.lowerBound)
-      }
-      seen |= 1 << UInt64(field)
-      try read(&self, field)
     }
+  }
+
+  /// Reads the value of a field.
+  private mutating func field(
+    _ name: EntryText.Piece, _ fields: [FieldDescriptor], of owner: String, _ seen: inout UInt64,
+    _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
+  ) throws(EntryRefusal) {
+    fieldSDKs = eventSDKs
+    var position = fields.position(named: text.content(name).span)
+    if position == nil, let (field, sdks) = SDKNames.field(text.content(name), of: owner) {
+      switch field {
+      case .named(let known):
+        position = fields.position(named: known)
+        fieldSDKs = sdks
+      case .object:
+        if try !text.isNull() { try self.fields(fields, of: owner, &seen, read) }
+        return
+      case .skipped:
+        _ = text.next()
+        return try text.skipValue()
+      case .unclear(let hint):
+        throw text.refusal("`\(text.shown(name))`: \(hint)", at: name.range.lowerBound)
+      }
+    }
+    guard let field = position else {
+      throw text.refusal(
+        UnknownName.message("\(owner) has no field", text.shown(name), fields.map(\.name)),
+        at: name.range.lowerBound)
+    }
+    guard seen & 1 << UInt64(field) == 0 else {
+      throw text.refusal("`\(fields[field].name)` is here twice", at: name.range.lowerBound)
+    }
+    seen |= 1 << UInt64(field)
+    try read(&self, field)
   }
 
   /// Reads extended attributes, and returns an item for each key, in the order of the text.

@@ -140,6 +140,51 @@ struct LogProblemTests {
     ),
   ]
 
+  @Test func `every problem of an entry is told`() {
+    let call =
+      #"{"n":3,"t":"soon","kind":"call","id":1,"name":"addFriend","more":1,"fields":{"userId":7,"#
+      + #""extra":["x"],"extra":"y","remark":"z","directionType":"Bth"}}"#
+    #expect(
+      LogText.problems([LogText.head, call]) == [
+        "a.jsonl:2:6: entries 1 to 2 are missing: n begins with 3",
+        "a.jsonl:2:12: `t` takes a number",
+        #"a.jsonl:2:60: an entry has no member "more""#,
+        "a.jsonl:2:87: `userId` takes a user's id, a text",
+        "a.jsonl:2:97: `extra` takes a text",
+        "a.jsonl:2:104: `extra` is here twice",
+        #"a.jsonl:2:116: addFriend has no field "remark"; there are userId, directionType, extra"#,
+        #"a.jsonl:2:145: RCDirectionType has no case "Bth"; did you mean Both?"#,
+      ])
+    let head =
+      #"{"kind":"head","format":"imsim-log","version":1,"t":"x","user":"A","device":"p","#
+      + #""platform":"IOS","zone":"8"}"#
+    #expect(
+      LogText.problems([head]) == [
+        "a.jsonl:1:53: `t` takes a number",
+        #"a.jsonl:1:93: RCPlatform has no case "IOS"; did you mean iOS?"#,
+        #"a.jsonl:1:105: `zone` is an offset from UTC such as "+08:00""#,
+      ])
+    let list = (1...30).map { _ in #"{"usrId":"B"}"# }.joined(separator: ",")
+    let end = #"{"n":2,"kind":"return","id":1,"code":0,"value":[\#(list)]}"#
+    let problems = LogText.problems([LogText.head, Self.call(1, id: 1), end])
+    #expect(problems.count == 21, "\(problems)")
+  }
+
+  @Test func `a time that seems to be in seconds is noted`() throws {
+    func notes(_ time: Int) throws -> [String] {
+      let rows = [1, 2].map { #"{"n":\#($0),"t":\#(time),"kind":"application","state":"started"}"# }
+      return try LogReader.read([LogText.file([LogText.head] + rows, "a.jsonl")]).notes
+        .map(\.description)
+    }
+    #expect(
+      try notes(1_773_480_413) == [
+        "a.jsonl:2: `t` is read as milliseconds since 1970, so that 1773480413 is a time of the "
+          + "year 1970; if it is in seconds, multiply it by 1000"
+      ])
+    #expect(try notes(1_773_480_413_000) == [])
+    #expect(try notes(86_400_000) == [])
+  }
+
   @Test func `a row that can't be read is not missing`() {
     let rows = [#"{"n":1,"kind":"connection","state":"connecting""#, Self.connecting(2)]
     #expect(LogText.problems([LogText.head] + rows) == ["a.jsonl:2:48: the entry ends too early"])
