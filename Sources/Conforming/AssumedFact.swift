@@ -15,12 +15,35 @@ package struct AssumedFact: Hashable, Sendable {
   /// Whether the fact is a setting, which applies to all users.
   package var isSetting: Bool { if case .setting = kind { true } else { false } }
 
+  /// A user or a group that had nearly as many others as permitted.
+  enum Crowd: Hashable, Sendable {
+    case friends(UserID)
+    case subscriptions(UserID, SubscribeType)
+    case subscribers(UserID, SubscribeType)
+    case members(GroupID)
+
+    /// How many others are permitted.
+    var limit: Int {
+      switch self {
+      case .friends: FriendLimits.friends
+      case .subscriptions: SubscriptionLimits.subscriptions
+      case .subscribers: SubscriptionLimits.subscribers
+      case .members: GroupLimits.members
+      }
+    }
+  }
+
   enum Kind: Hashable, Sendable {
     case friends(UserID, UserID)
     /// The group existed with this owner and these members.
     case group(GroupID, owner: UserID, members: [UserID])
     case manager(GroupID, UserID)
     case member(GroupID, UserID)
+    /// A user had a subscription to another user, with the expiry in seconds.
+    case subscribed(UserID, to: UserID, SubscribeType, expiry: Int64)
+    /// A user or a group had all others that are permitted, except `room`. The others are users
+    /// with the given ids, whom no log names.
+    case full(Crowd, room: Int, Range<Int>)
     /// A setting of the AppKey differed from its default.
     case setting(AppSetting, Value)
     /// A user had made a call whose effect still exists: a pending request, a remark, a permission
@@ -43,7 +66,9 @@ package struct AssumedFact: Hashable, Sendable {
     var call: (caller: UserID, kind: CallKind)? {
       switch self {
       case .called(let user, let kind, _), .expired(let user, let kind, _): (user, kind)
-      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected: nil
+      case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected,
+        .subscribed, .full:
+        nil
       }
     }
 
@@ -59,7 +84,9 @@ package struct AssumedFact: Hashable, Sendable {
       case .manager(let group, let user), .member(let group, let user):
         material.tells(of: group) && material.concerned.contains(user)
       case .groupSetting(let group, _, _): material.tells(of: group)
-      case .setting, .connected: true
+      case .setting, .connected, .full: true
+      case .subscribed(let one, let other, _, _):
+        material.concerned.contains(one) && material.concerned.contains(other)
       case .called(let user, _, _), .expired(let user, _, _), .profile(let user, _, _):
         material.concerned.contains(user)
       }
@@ -93,6 +120,12 @@ package struct AssumedFact: Hashable, Sendable {
         let statements = scenario.statements(kind, arguments, by: user)
         scenario.given.insert(
           contentsOf: statements + [Statement(.wait(microseconds: Self.expiry))], at: 0)
+      case .subscribed(let user, let other, let type, let expiry):
+        scenario.subscriptions.append(
+          SubscriptionDeclaration(
+            subscribers: [user], targets: [other], type: type.rawValue, expiry: expiry))
+      case .full(let crowd, let room, let unseen):
+        scenario.fill(crowd, room: room, unseen.map { UserID($0) })
       case .connected(let device):
         scenario.devices[Int(device.index)].isOffline = false
         scenario.given += [
@@ -128,6 +161,40 @@ extension Scenario {
     devices.append(device)
     names.devices.append("unseen")
     return DeviceID(devices.count - 1)
+  }
+
+  /// Gives a user or a group others until only `room` more are permitted.
+  fileprivate mutating func fill(_ crowd: AssumedFact.Crowd, room: Int, _ unseen: [UserID]) {
+    let known: Int
+    switch crowd {
+    case .friends(let user):
+      known = friendships.count { $0.one == user || $0.other == user }
+    case .subscriptions(let user, let type):
+      known = subscriptions.count { $0.subscribers == [user] && $0.type == type.rawValue }
+    case .subscribers(let user, let type):
+      known = subscriptions.count { $0.targets == [user] && $0.type == type.rawValue }
+    case .members(let group):
+      let declared = groups[Int(group.index)]
+      known = 1 + declared.managers.count + declared.members.count
+    }
+    let others = unseen.prefix(max(0, crowd.limit - room - known))
+    // Only the limit counts, so the subscriptions last as long as possible.
+    let expiry = SubscriptionLimits.expiry.upperBound
+    switch crowd {
+    case .friends(let user): friendships += others.map { Friendship(user, $0) }
+    case .subscriptions(let user, let type):
+      subscriptions.append(
+        SubscriptionDeclaration(
+          subscribers: [user], targets: Array(others), type: type.rawValue, expiry: expiry))
+    case .subscribers(let user, let type):
+      subscriptions.append(
+        SubscriptionDeclaration(
+          subscribers: Array(others), targets: [user], type: type.rawValue, expiry: expiry))
+    case .members(let group):
+      let declared = groups[Int(group.index)]
+      let known = [declared.owner] + declared.managers + declared.members
+      groups[Int(group.index)].members += others.filter { !known.contains($0) }
+    }
   }
 
   fileprivate static let second: Int64 = 1_000_000

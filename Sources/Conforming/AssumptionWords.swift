@@ -71,6 +71,13 @@ struct AssumptionWords {
     case .member(let group, let user):
       return
         "\(words.user(user)) was a member of the group \(words.group(group)) when the logs begin"
+    case .subscribed(let user, let other, let type, let expiry):
+      var arena = Arena()
+      let call = Call(
+        .subscribeEvent,
+        Catalogue.subscription(to: [other], type, expiry), arena: &arena)
+      return "\(words.user(user)) had called \(words.call(call, arena)) before the logs begin"
+    case .full(let crowd, let room, _): return full(crowd, room)
     case .setting(let setting, let value):
       return "the AppKey has \(setting.rawValue): \(words.value(value, type: setting.type))"
     case .called(let user, let kind, let arguments):
@@ -91,6 +98,24 @@ struct AssumptionWords {
     case .connected(let device):
       return "\(words.device(device)) was connected until the logs begin"
     }
+  }
+
+  private func full(_ crowd: AssumedFact.Crowd, _ room: Int) -> String {
+    let words = diagnosis.words
+    func kind(_ type: SubscribeType) -> String {
+      words.value(
+        .enumeration(.subscribeType, type.rawValue), type: .enumeration(.subscribeType))
+    }
+    let (whose, what) =
+      switch crowd {
+      case .friends(let user): (words.user(user), "friends")
+      case .subscriptions(let user, let type):
+        (words.user(user), "subscriptions of type \(kind(type))")
+      case .subscribers(let user, let type):
+        (words.user(user), "subscribers of type \(kind(type))")
+      case .members(let group): ("the group \(words.group(group))", "members")
+      }
+    return "\(whose) had \((crowd.limit - room).grouped) \(what) when the logs begin"
   }
 
   /// Sentences about assumed calls that the requests permit.

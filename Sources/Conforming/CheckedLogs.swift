@@ -198,11 +198,31 @@ package struct CheckedLogs: Sendable {
     (self.files, self.reading, self.hasScene) = (files, reading, hasScene)
     (self.allowed, permissions, self.options) = (allowed, options.assumed, options)
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
-    if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
+    if infers, !hasScene, !conformance.agrees { inferWithUnseen(steps: steps, options) }
+  }
+
+  /// Searches for facts that may be true when the logs begin. If none explain the logs, also
+  /// searches for facts about users whom no log names.
+  private mutating func inferWithUnseen(steps: Int, _ options: Conformance.Options) {
+    var other = self
+    infer(steps: steps, options)
+    if conformance.agrees { return }
+    let count = UnseenUsers.count(reading.logs)
+    let first = reading.scenario.accounts.count
+    other.reading = other.reading.adding(unseen: count)
+    other.infer(unseen: first..<first + count, steps: steps, options)
+    tries += other.tries
+    if other.conformance.agrees || other.conformance.agreeing > conformance.agreeing {
+      (reading, facts, conformance) = (other.reading, other.facts, other.conformance)
+    }
   }
 
   /// Searches for facts that may be true when the logs begin.
-  private mutating func infer(steps: Int, _ options: Conformance.Options) {
+  ///
+  /// - Parameter unseen: The ids of the users whom no log names.
+  private mutating func infer(
+    unseen: Range<Int> = 0..<0, steps: Int, _ options: Conformance.Options
+  ) {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
@@ -216,7 +236,8 @@ package struct CheckedLogs: Sendable {
       // assumed setting, the search runs again without assumed settings.
       for known in [reading.settings, AppSetting.allCases] {
         let bound = max(left, steps / parts.count)
-        var inference = SceneInference(reading, part, steps: bound, known: known, options)
+        var inference = SceneInference(
+          reading, part, steps: bound, known: known, unseen: unseen, options)
         inference.run(from: first)
         left -= bound - inference.steps
         tries += inference.tries

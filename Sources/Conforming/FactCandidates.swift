@@ -5,23 +5,33 @@ import Simulation
 /// Facts that may be true when the logs begin, as suggested by an entry that diverges from the
 /// model.
 struct FactCandidates {
-  private let scenario: Scenario
-  private let part: IndependentLogs.Part
+  let scenario: Scenario
+  let part: IndependentLogs.Part
   /// The settings in the heads of the logs. The search assumes no other values for these settings.
   private let known: [AppSetting]
   /// The device that has written the log of the entry, or `absent` for the server's log.
   private let device: DeviceID
   /// The user who owns the log of the entry, or `absent` for the server's log.
-  private let user: UserID
+  let user: UserID
   /// The users, groups and values in the entry.
-  private let material: EntryMaterial
+  let material: EntryMaterial
   /// The users, groups and values in the list item that differs, or nil if the difference is not in
   /// a list.
-  private let item: EntryMaterial?
+  let item: EntryMaterial?
   /// The position of the difference in the entry, or nil if no value differs.
   private let mismatch: ValueMismatch?
   /// The list item that differs, and all later items of the same list.
   private let items: [EntryMaterial]
+  /// What all logs of the part say about the time when they begin.
+  let evidence: BeginningEvidence
+  /// The ids of the users whom no log names.
+  let unseen: Range<Int>
+  /// The code of the call that the entry ends, or nil if the entry does not end a call.
+  let code: Code?
+  /// The records in the entry.
+  let told: [ToldRecord]
+  /// The group applications that the entry mentions.
+  let applications: [GroupApplicationEvidence]
   /// The position of the first entry that the divergence may concern.
   let entry: (log: Int, row: Int)
 
@@ -34,9 +44,19 @@ struct FactCandidates {
 
   init(
     _ scenario: Scenario, _ part: IndependentLogs.Part, _ log: DeviceLog, _ divergence: Divergence,
-    _ known: [AppSetting], in history: Log
+    _ known: [AppSetting], _ evidence: BeginningEvidence, unseen: Range<Int>,
+    in history: Log
   ) {
     self.scenario = scenario
+    self.evidence = evidence
+    self.unseen = unseen
+    if divergence.row < log.rows.count,
+      case .returns(_, let code, _) = log.rows[divergence.row].kind
+    {
+      self.code = code
+    } else {
+      code = nil
+    }
     self.part = part
     self.known = known
     entry = (divergence.log, divergence.since)
@@ -48,6 +68,7 @@ struct FactCandidates {
       material.take(notice, history.arena)
     }
     self.material = material
+    (told, applications) = Self.told(log, divergence.row, by: user)
     if case .value(let found) = divergence.difference {
       mismatch = found
       item = material.item(of: log, row: divergence.row, at: found.path)
@@ -56,6 +77,33 @@ struct FactCandidates {
       mismatch = nil
       item = nil
       items = []
+    }
+  }
+
+  /// Returns the records and the group applications that an entry mentions, including those in the
+  /// call that the entry ends.
+  private static func told(
+    _ log: DeviceLog, _ row: Int, by user: UserID
+  ) -> (records: [ToldRecord], applications: [GroupApplicationEvidence]) {
+    guard row < log.rows.count else { return ([], []) }
+    switch log.rows[row].kind {
+    case .callback(let kind, let fields):
+      let told = ToldRecord(kind, fields)
+      return (told.inner, GroupApplicationEvidence(told).map { [$0] } ?? [])
+    case .localData(let fields): return (ToldRecord(.localData, fields).inner, [])
+    case .call(_, let kind, let arguments):
+      return ([], GroupApplicationEvidence.called(kind, ToldRecord(kind, arguments), by: user))
+    case .returns(let id, _, let pattern):
+      let records = pattern.map(ToldRecord.all) ?? []
+      var applications = records.compactMap { GroupApplicationEvidence($0) }
+      for row in log.rows[..<row].reversed() {
+        guard case .call(id, let kind, let arguments) = row.kind else { continue }
+        let told = ToldRecord(kind, arguments)
+        applications += GroupApplicationEvidence.called(kind, told, by: user)
+        break
+      }
+      return (records, applications)
+    case .action, .connected, .disconnected, .end: return ([], [])
     }
   }
 
@@ -95,6 +143,19 @@ struct FactCandidates {
     let others = friends + groups + groupSettings + settings + calls(material)
     found += others.map { Candidate(kinds: [$0]) }
     return found
+  }
+
+  /// The candidates, and those with calls a second time with the fact that the log's device was
+  /// connected until the logs begin, if it is offline then. Otherwise the calls would cause
+  /// notifications that the device receives when it connects.
+  func whetherConnected(_ candidates: [Candidate]) -> [Candidate] {
+    guard device != .absent, scenario.devices[Int(device.index)].isOffline else {
+      return candidates
+    }
+    return candidates.flatMap { candidate -> [Candidate] in
+      guard candidate.kinds.contains(where: { $0.call != nil }) else { return [candidate] }
+      return [candidate, Candidate(kinds: candidate.kinds + [.connected(device)])]
+    }
   }
 
   /// The fact that the log's device was connected until the logs begin. This fact matters if the
@@ -171,7 +232,7 @@ struct FactCandidates {
 
   /// Returns the friendship of the log's owner with another user, or nil if the friendship is
   /// already assumed.
-  private func newFriends(with other: UserID) -> AssumedFact.Kind? {
+  func newFriends(with other: UserID) -> AssumedFact.Kind? {
     guard other != user, user != .absent else { return nil }
     let pair = [min(user, other), max(user, other)]
     let isKnown = scenario.friendships.contains { [$0.one, $0.other] == pair }
@@ -219,7 +280,7 @@ struct FactCandidates {
     }
   }
 
-  private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
+  func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
     // With more than `LogTuning.fewUsers` users, only pairs with the log's owner are tried.
@@ -232,55 +293,6 @@ struct FactCandidates {
     if pairs.isEmpty { return [] }
     let known = Set(scenario.friendships.map { [$0.one, $0.other] })
     return pairs.filter { !known.contains($0) }.map { .friends($0[0], $0[1]) }
-  }
-
-  // MARK: - Groups
-
-  /// The facts about groups. For groups that are known to exist, the facts are further members and
-  /// managers. The logs may also mention groups that are not yet assumed to exist. For the first
-  /// group that is not yet assumed to exist, each fact is that the group exists, with a possible
-  /// owner and likely members.
-  private var groups: [AssumedFact.Kind] {
-    var kinds: [AssumedFact.Kind] = []
-    for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
-      for user in part.users where user != group.owner && !group.managers.contains(user) {
-        if !group.members.contains(user) { kinds.append(.member(GroupID(index), user)) }
-        kinds.append(.manager(GroupID(index), user))
-      }
-    }
-    // Groups are sorted by id.
-    let next = GroupID(scenario.groups.count)
-    guard part.groups.contains(next) else { return kinds }
-    // The likeliest owners are the log's owner and the users whom the entry mentions.
-    let observed = material.concerned.filter(part.users.contains)
-    let owners =
-      [user].filter(observed.contains) + observed.filter { $0 != user }
-      + part.users.filter { !observed.contains($0) }
-    for owner in owners.prefix(LogTuning.fewUsers) {
-      let others = part.users.filter { $0 != owner }
-      var circles = [[], others, others.filter { $0 != user }, others.filter(observed.contains)]
-      circles.append(others.filter { !observed.contains($0) || $0 == user })
-      for (index, members) in circles.enumerated() where !circles[..<index].contains(members) {
-        kinds.append(.group(next, owner: owner, members: members))
-      }
-    }
-    return kinds
-  }
-
-  /// For the known groups that the entry mentions, every value of every setting.
-  private var groupSettings: [AssumedFact.Kind] {
-    scenario.groups.indices.map { GroupID($0) }.filter(material.tells).flatMap(groupSettings)
-  }
-
-  private func groupSettings(of group: GroupID) -> [AssumedFact.Kind] {
-    Catalogue.record(.groupInfo).fields.enumerated().flatMap { field -> [AssumedFact.Kind] in
-      guard case .enumeration(let kind) = field.element.type,
-        !GroupDeclaration.fieldsWithoutSetting.contains(field.element.name)
-      else { return [] }
-      return Catalogue.enumeration(kind).cases.map {
-        .groupSetting(group, field: field.offset, .enumeration(kind, $0.rawValue))
-      }
-    }
   }
 
   // MARK: - Settings
@@ -348,7 +360,9 @@ extension AssumedFact.Kind {
   fileprivate func passes(_ value: Value) -> Bool {
     switch self {
     case .called(_, _, let arguments), .expired(_, _, let arguments): arguments.contains(value)
-    case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected: false
+    case .friends, .group, .manager, .member, .setting, .groupSetting, .profile, .connected,
+      .subscribed, .full:
+      false
     }
   }
 
@@ -370,22 +384,6 @@ extension ValueMismatch {
     case .callbackField(let kind, let index)?: Catalogue.callback(kind).fields[index]
     case .recordField(let kind, let index)?: Catalogue.record(kind).fields[index]
     case .item?, .key?, nil: nil
-    }
-  }
-}
-
-extension Pattern {
-  /// The only value that the pattern permits, or nil if the pattern permits several values.
-  fileprivate var constant: Value? {
-    switch self {
-    case .value(let value): value
-    case .dictionary(let keys, isOpen: false):
-      .dictionary(
-        keys.compactMap { key in
-          guard case .value(.text(let text)) = key.pattern else { return nil }
-          return Value.Attribute(key: key.key, value: text)
-        })
-    case .any, .absent, .capture, .list, .dictionary, .record: nil
     }
   }
 }

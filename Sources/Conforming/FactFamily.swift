@@ -28,7 +28,8 @@ struct FactFamily: Hashable {
     case .called(let user, let call, _): kind = .called(call, byOwner: user == owner)
     case .expired(let user, let call, _): kind = .expired(call, byOwner: user == owner)
     case .profile(_, let field, _): kind = .profile(field: field)
-    case .group, .manager, .member, .setting, .groupSetting, .connected: return nil
+    case .group, .manager, .member, .setting, .groupSetting, .connected, .subscribed, .full:
+      return nil
     }
     cases = item?.enumerations ?? []
   }

@@ -17,6 +17,8 @@ struct SceneInference {
   private let beginning: Scenario
   private let part: IndependentLogs.Part
   private let logs: [DeviceLog]
+  private let evidence: BeginningEvidence
+  private let unseen: Range<Int>
   private let options: Conformance.Options
   let mostTries: Int
   /// How many simulation steps are left for all remaining tries.
@@ -39,21 +41,29 @@ struct SceneInference {
   ///   - part: The independent part of the logs for which facts are searched.
   ///   - steps: The maximum number of simulation steps for all tries.
   ///   - known: The AppKey settings for which no other value is assumed.
+  ///   - unseen: The ids of the users whom no log names.
   ///   - options: The options of the checks.
   init(
     _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, known: [AppSetting],
-    _ options: Conformance.Options
+    unseen: Range<Int>, _ options: Conformance.Options
   ) {
     scenario = reading.scenario
     beginning = scenario
     self.known = known
+    self.unseen = unseen
     self.part = part
     logs = part.logs.map { reading.logs[$0] }
+    evidence = BeginningEvidence(
+      logs,
+      owners: logs.map { [scenario = reading.scenario] log in
+        log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
+      }, users: scenario.names.users.count, groups: scenario.names.groups.count)
     self.options = options
     self.steps = steps
     // Each try processes all entries and all users. The more entries and users there are, the fewer
     // tries are permitted.
-    let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
+    let users = scenario.accounts.count + unseen.count * LogTuning.rowsLikeUnseen
+    let rows = max(1, logs.reduce(users) { $0 + $1.rows.count })
     let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
   }
@@ -91,9 +101,11 @@ struct SceneInference {
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(
-        scenario, part, logs[divergence.log], divergence, known, in: best.log)
+        scenario, part, logs[divergence.log], divergence, known, evidence, unseen: unseen,
+        in: best.log)
       if let found = ofItems(candidates, beyond: best)
         ?? furthest(candidates.values, of: candidates, beyond: best, isFirstEnough: true)
+        ?? together(candidates, beyond: best)
         ?? furthest(candidates.singles, of: candidates, beyond: best, depth: candidates.depth)
         ?? furthest(candidates.pairs, of: candidates, beyond: best)
       {
@@ -101,6 +113,21 @@ struct SceneInference {
           families.append(family)
         }
         return (divergence, found)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the best trial with several facts that the logs suggest together, or nil if none is an
+  /// improvement.
+  private mutating func together(_ candidates: FactCandidates, beyond best: Conformance) -> Trial? {
+    for group in [
+      candidates.ofLimits, candidates.ofGroups, candidates.ofLists,
+      candidates.ofSubscriptions + candidates.ofProfiles,
+    ] {
+      let group = candidates.whetherConnected(group)
+      if let found = furthest(group, of: candidates, beyond: best, depth: candidates.depth) {
+        return found
       }
     }
     return nil
@@ -224,7 +251,9 @@ extension AssumedFact.Kind {
   /// because other assumed facts may refer to them.
   fileprivate var standsAlone: Bool {
     switch self {
-    case .friends, .setting, .called, .expired, .profile, .groupSetting, .connected: true
+    case .friends, .setting, .called, .expired, .profile, .groupSetting, .connected, .subscribed,
+      .full:
+      true
     case .group, .manager, .member: false
     }
   }

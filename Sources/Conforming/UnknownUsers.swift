@@ -2,7 +2,7 @@ import IMProtocol
 import Simulation
 
 /// The ids of users who do not exist according to the logs. For each of these ids, there is a
-/// failed call that mentions no other user, and whose error says that a user does not exist. No
+/// failed call that mentions it, and whose error says that a user does not exist. No
 /// callback, local data or successful call mentions such an id.
 struct UnknownUsers {
   let ids: Set<UserID>
@@ -23,13 +23,21 @@ struct UnknownUsers {
         case .returns(_, .success, _), .callback, .localData:
           known.formUnion(EntryMaterial(log, row: index, of: .absent).concerned)
         case .returns where Self.saysNobody(row):
-          let named = EntryMaterial(log, row: index, of: .absent).concerned
-          if named.count == 1 { denied.insert(named[0]) }
+          denied.formUnion(Self.denied(row, EntryMaterial(log, row: index, of: .absent)))
         case .returns, .call, .action, .connected, .disconnected, .end: break
         }
       }
     }
     ids = denied.subtracting(known)
+  }
+
+  /// Returns the users of whom at least one does not exist: those whom the result lists as failed,
+  /// or else all whom the call names.
+  private static func denied(_ row: LogEntry, _ material: EntryMaterial) -> [UserID] {
+    guard case .returns(_, _, let pattern?) = row.kind,
+      case .list(let failed)? = pattern.constant, !failed.isEmpty
+    else { return material.concerned }
+    return failed.compactMap { if case .user(let user) = $0 { user } else { nil } }
   }
 
   /// Returns whether an entry says that a call has failed because a user does not exist (D-14).

@@ -1,3 +1,4 @@
+import IMProtocol
 import ScenarioLanguage
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
     let reading = try LogText.read(rows)
     let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
     let inference = SceneInference(
-      reading, part, steps: 1_000, known: [], Conformance.Options())
+      reading, part, steps: 1_000, known: [], unseen: 0..<0, Conformance.Options())
     #expect(inference.mostTries * 10_050 <= LogTuning.rowsOfFacts)
   }
 
@@ -43,9 +44,11 @@ import Testing
       let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
       let divergence = Divergence(
         log: 0, row: 0, since: 0, difference: .unexpected, observed: .none)
+      let evidence = BeginningEvidence(
+        reading.logs, owners: [UserID(0)], users: reading.scenario.names.users.count, groups: 0)
       let candidates = FactCandidates(
-        reading.scenario, part, reading.logs[0], divergence, reading.settings,
-        in: Log(isOn: true))
+        reading.scenario, part, reading.logs[0], divergence, reading.settings, evidence,
+        unseen: 0..<0, in: Log(isOn: true))
       #expect(candidates.singles.count >= users)
     }
     #expect(isModerate)

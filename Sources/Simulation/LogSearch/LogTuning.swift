@@ -121,6 +121,10 @@ package enum LogTuning {
   /// only pairs with the owner of the failing log are tried. At most `pairsOfFacts` pairs of facts
   /// are tried.
   package static let fewUsers = 8
+  /// The number of users that facts may need whom no log names, unless the logs report a limit.
+  /// Each of these users counts like `rowsLikeUnseen` entries that a try must follow.
+  package static let fewUnseen = 4
+  package static let rowsLikeUnseen = 40
   package static let pairsOfFacts = 400
 
   // MARK: - Changes of the model and scenarios
