@@ -59,6 +59,16 @@ struct CallbackTable {
     return position.map { Int(mismatch.received[$0].value) }
   }
 
+  /// In the first row that differs, the index of the listed callback in
+  /// `CallbackMismatch.expected`, if this callback did not come. Nil otherwise.
+  var missing: Int? {
+    let row = rows[firstDifference]
+    switch row.difference {
+    case .missing, .otherCallback: return disorder == nil ? row.expected : nil
+    case .unexpected, .field, .contradicted, nil: return nil
+    }
+  }
+
   /// The kinds of the listed and the received callback in the first row that differs. A kind is nil
   /// if the row has no such callback.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {

@@ -215,9 +215,9 @@ package struct FailureText: Sendable {
       lines += wording.call(mismatch.call, mismatch.reply) + wording.hint(mismatch)
     case .sequence(let violation): lines += wording.events(of: violation)
     case .delivery(let violation): lines += wording.events(of: violation)
-    case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .neverHappened, .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached,
-      .nothingInFlight,
+    case .missedFault(let fault, _): lines += wording.details(fault)
+    case .noConnectedDevice, .localData, .page, .disagreement, .call, .neverHappened,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight,
       .builtIn:
       lines += details(wording)
     }

@@ -40,7 +40,7 @@ extension FailureWording {
     case .sequence(let violation): events(of: violation) + cause
     case .delivery(let violation): events(of: violation) + cause
     case .builtIn(let violation): details(violation)
-    case .missedFault(let fault, _): details(fault)
+    case .missedFault(let fault, _): details(fault) + cause
     case .noOutcome, .severalOutcomes: order(failure.step)
     }
   }
@@ -55,13 +55,18 @@ extension FailureWording {
       + subject.order(choice).enumerated().map { "  \($0 + 1). \($1)" }
   }
 
-  /// Why the unexpected event happened.
+  /// Why the unexpected event happened, and why an expected callback did not come.
   var cause: [Line] {
-    guard let subject, let event, let chain = CauseChain(subject: subject).sentence(of: event)
-    else {
-      return []
+    let chain = subject.flatMap { subject in
+      event.flatMap { CauseChain(subject: subject).sentence(of: $0) }
     }
-    return ["because: \(chain)"]
+    return [missingDelegate, chain].compactMap { $0 }.map { "because: \($0)" }
+  }
+
+  /// The causes, each in a text of its own.
+  var causes: [String] {
+    let chain = subject.map { CauseChain(subject: $0) }
+    return (missingDelegate.map { [$0] } ?? []) + (event.flatMap { chain?.parts(of: $0) } ?? [])
   }
 
   func call(_ token: CallToken, _ reply: Reply?) -> [Line] {

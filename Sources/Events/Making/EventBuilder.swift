@@ -191,9 +191,7 @@ package struct EventBuilder: Sendable {
     events.alikeDevices = entry.devices.map { Int($0.index) }
     events.others = entry.others
     events.comparison = wording.table?.comparison
-    if let subject = wording.subject, let event = events.event {
-      events.causes = CauseChain(subject: subject).parts(of: event)
-    }
+    events.causes = wording.causes
     events.details = failureText.remarks(scenario, wording)
     return events
   }

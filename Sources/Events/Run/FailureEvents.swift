@@ -22,7 +22,8 @@ package struct FailureEvents: Hashable, Sendable {
   package var comparison: Comparison?
   /// Additional facts, such as the row of a table, the order of a race, or a value that differs.
   package var details: [String] = []
-  /// The causes of the event, from the nearest cause back to the action of the scenario.
+  /// The causes of the event, from the nearest cause back to the action of the scenario. If an
+  /// expected callback found no delegate on its device, this is the first cause.
   package var causes: [String] = []
   /// How many similar failures this line has on other devices or in other orders of a race.
   package var alike = 0

@@ -10,6 +10,7 @@ struct SuppressionCauses {
   let delays: Delays
   let bystanders: Bystanders
   private let restarts: RestartMisses
+  private let scenario: Scenario
   private let text: ScenarioText
 
   /// A reason, and the clauses that decided it.
@@ -20,6 +21,7 @@ struct SuppressionCauses {
     delays = Delays(story, scenario)
     bystanders = Bystanders(story, scenario)
     restarts = RestartMisses(story)
+    self.scenario = scenario
     text = ScenarioText(scenario)
   }
 
@@ -147,7 +149,8 @@ struct SuppressionCauses {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
       let deaf = story.trace[index]
-      return ("has no delegate for \(deaf.name), which arrived", deaf.citedClauses)
+      let reason = "has no delegate for \(deaf.name), which arrived"
+      return (reason + sinceWhen(index), deaf.citedClauses)
     }
     if let lost = lost(device, effects) { return lost.absence }
     if effects.users.contains(story.events.devices[device].user),
@@ -156,6 +159,18 @@ struct SuppressionCauses {
       return standstill
     }
     return bystanders.reason(device, effects, isBrief: isBrief)
+  }
+
+  /// Since when a device had no delegate for the callback that arrived in an event, and when it has
+  /// one again. Empty if it never has one.
+  private func sinceWhen(_ index: Int) -> String {
+    let missing = MissingDelegate(at: TraceIndex(index), scenario, story.run.log)
+    return missing?.words {
+      "at \(story.position(of: Int($0.value)))"
+    } step: { step in
+      let step = story.events.steps[story.events.steps.count - scenario.steps.count + step]
+      return "in \(step.heading) (line \(step.line))"
+    } ?? ""
   }
 
   /// A notification that is queued for a disconnected device. `taken` is the event in which the

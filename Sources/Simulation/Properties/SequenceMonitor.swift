@@ -182,11 +182,13 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback fits the pattern. The pattern must not contain captures.
-  package func fits(_ notice: Notice, _ arena: Arena) -> Bool {
+  /// Whether a callback fits the pattern. A capture fits any value.
+  ///
+  /// - Parameter captures: The number of captures to which the pattern may refer.
+  package func fits(_ notice: Notice, _ arena: Arena, captures: Int = 0) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
-    var bindings = Bindings(count: 0)
+    var bindings = Bindings(count: captures)
     return bindings.mismatch(self, notice, arena) == nil
   }
 }
