@@ -176,13 +176,11 @@ extension Parser {
     } else {
       index += 1
     }
-    guard readCode() else { return false }
+    guard readValue() else { return false }
     return part == .sometimes
       ? expectEnd(.endOfLine)
       : readForm("`without`, `twice`, `after` or the end of the line")
   }
-
-  private mutating func readCode() -> Bool { addWord(.word, "the name of a code") }
 
   /// Reads the rest of a `never` line after the first callback or result.
   private mutating func readForm(_ expected: Expected) -> Bool {
@@ -202,7 +200,7 @@ extension Parser {
   /// Reads `got X for addFriend(B) has received Y or Z`. The nodes are the code, the call and the
   /// callbacks.
   private mutating func readWhoever() -> Bool {
-    read("got") && readCode() && read("for")
+    read("got") && readValue() && read("for")
       && readInvocation("the name of a call", before: ["has"])
       && read("has received") && readOthers(before: ["or"])
   }

@@ -142,6 +142,11 @@ import Testing
       "never\n  A's addFriend(B) ‹has› failed",
       .expected("`returns` or `fails with`", found: "`has`")),
     ProblemCase("never\n  A's addFriend fails with ‹RC_SUCCESS›", .failsWithSuccess),
+    ProblemCase("never\n  A's addFriend fails with ‹0›", .failsWithSuccess),
+    ProblemCase(
+      "never\n  A's addFriend fails with ‹\"25405\"›",
+      .wrongType(
+        name: "fails with", expected: "a code by name or number", found: "a string")),
     ProblemCase(
       "never\n  A's ‹addFrend›(B) fails with any",
       .unknown(.call, "addFrend", context: "", nearest: "addFriend")),

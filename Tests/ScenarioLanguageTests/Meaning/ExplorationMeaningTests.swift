@@ -225,6 +225,47 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["RC_FRIEND_NOT_FRIEND", "RC_GROUP_AUTHORITY_ERROR", "7"])
+  func `a property takes a code by name or number, as the line below a call does`(
+    _ written: String
+  ) throws {
+    let named = Catalogue.code(named: written)
+    let codes = [named.map { String($0.number) } ?? written, written]
+    for code in codes {
+      let scenario = try scenario(
+        cast + """
+          step "s"
+            A.phone calls addFriend(B)
+              fails with \(code)
+          explore "e"
+            A.phone may addFriend(B)
+            at most 1 call
+          never
+            A's addFriend(B) fails with \(code) without onFriendAdd before
+            A's addFriend(B) returns \(code)
+          sometimes
+            A's addFriend(B) fails with \(code)
+          always at rest
+            whoever got \(code) for addFriend has received onFriendAdd
+
+          """)
+      guard case .call(let call) = scenario.steps[0].statements[0].kind,
+        case .fails(let expected, _)? = call.expectation?.kind
+      else {
+        Issue.record("the call fails with no code")
+        continue
+      }
+      var read = (scenario.properties.never + scenario.properties.sometimes).map { line -> Code? in
+        if case .result(let pattern) = line.event { pattern.code } else { nil }
+      }
+      if case .received(let pattern, _) = scenario.properties.always[0].deliveries[0].kind {
+        read.append(pattern.code)
+      }
+      #expect(expected == named ?? Code(7))
+      #expect(read == [expected, expected, expected, expected])
+    }
+  }
+
   @Test func `lines state what must be reachable, and what may prove nothing`() throws {
     let scenario = try scenario(
       cast + """

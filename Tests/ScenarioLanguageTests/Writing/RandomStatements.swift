@@ -175,9 +175,11 @@ struct RandomStatements {
     ] + (isTrue() ? ["  verifies FR-02", "  assumes D-02"] : [])
       + ["  A.phone holds \(pattern(.record(.localData), 2))"]
       + (isTrue() ? ["  B.phone calls \(query())"] : [])
-      + (isTrue() ? ["  whoever got any for addFriend has received onFriendAdd"] : [])
+      + (isTrue() ? ["  whoever got \(code()) for addFriend has received onFriendAdd"] : [])
       + (isTrue() ? ["  every connected device of A has received the same"] : [])
   }
+
+  private mutating func code() -> String { pick(["any", "25461", "7"]) }
 
   private mutating func never() -> [String] {
     ["never"] + (isTrue() ? ["  verifies FR-04"] : [])
@@ -198,7 +200,10 @@ struct RandomStatements {
   }
 
   private mutating func resultLine() -> String {
-    let result = pick(["fails with any", "fails with RC_FRIEND_NOT_FRIEND", "returns RC_SUCCESS"])
+    let result = pick([
+      "fails with any", "fails with RC_FRIEND_NOT_FRIEND", "fails with 25405", "fails with 7",
+      "returns RC_SUCCESS", "returns 0",
+    ])
     let form = pick(["", " without onFriendAdd before", " after onFriendAdd until onFriendDelete"])
     let call = pick(["addFriend(userId: B)", "getFriends", "deleteFriends(userIds: [A, any])"])
     return "  \(pick(["A", "A.phone, B", "C.web"]))'s \(call) \(result)\(form)"
