@@ -27,8 +27,10 @@ extension CheckedLogs {
     if withRows { report.rows = ConformanceRows(diagnosis).rows }
     report.differences = diagnosis.divergences.map { one in
       var difference = LogReport.Difference(one, diagnosis)
-      difference.statements = table.suspectsFirst(of: one.divergence, diagnosis, known)
-        .map(statement)
+      let clauses =
+        one.isOfRepeats
+        ? difference.citedClauses : table.suspectsFirst(of: one.divergence, diagnosis, known)
+      difference.statements = clauses.map(statement)
       return difference
     }
     let words = MissingWords(diagnosis)
@@ -85,8 +87,9 @@ extension LogReport.Difference {
     field = words.difference.map { ($0.location, $0.logged, $0.expected) }
     hint = words.hint
     others = one.others.map(diagnosis.sentence)
-    cause = diagnosis.cause(of: divergence)
-    citedClauses = diagnosis.citedClauses(of: divergence)
+    cause = one.isOfRepeats ? nil : diagnosis.cause(of: divergence)
+    citedClauses =
+      one.isOfRepeats ? words.clausesOfRepeats : diagnosis.citedClauses(of: divergence)
   }
 }
 

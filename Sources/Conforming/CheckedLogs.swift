@@ -30,6 +30,9 @@ package struct CheckedLogs: Sendable {
   /// The number of divergences that the report omits, because they may follow from the reported
   /// divergences and from unknown causes.
   private(set) var folded = 0
+  /// The callbacks that are in a log several times. `reading` and `conformance` lack the entries
+  /// that repeat the entry before them.
+  private(set) var repeats: [RepeatedCallbacks] = []
   /// A change of the model that makes it reproduce the logs, or nil if no such change was found or
   /// searched for.
   package var explanation: LogExplanation?
@@ -57,11 +60,34 @@ package struct CheckedLogs: Sendable {
     _ files: [LogFile], scene: Scenario? = nil, assumed requests: [AssumptionRequest] = [],
     infers: Bool = true, _ options: Conformance.Options
   ) throws(Refusal) -> CheckedLogs {
-    var reading: LogReading
+    let reading: LogReading
     do throws(LogProblems) { reading = try LogReader.read(files, scene: scene) } catch {
       throw .logs(error)
     }
-    let (hasScene, steps) = (scene != nil, options.steps)
+    let hasScene = scene != nil
+    let checked = try check(
+      files, reading, hasScene: hasScene, assumed: requests, infers: infers, options)
+    let repeats = RepeatedCallbacks.all(in: reading.logs)
+    if checked.conformance.agrees || repeats.isEmpty { return checked }
+    var other = try check(
+      files, reading.without(repeats), hasScene: hasScene, assumed: requests, infers: infers,
+      options)
+    guard other.unexplained < checked.unexplained else { return checked }
+    other.repeats = repeats
+    other.conformance.verdict = .disagrees
+    return other
+  }
+
+  /// How many differences, and how many calls that no log contains, the result has.
+  private var unexplained: Int { conformance.divergences.count + folded + missing.count }
+
+  /// Checks what was read.
+  private static func check(
+    _ files: [LogFile], _ reading: LogReading, hasScene: Bool,
+    assumed requests: [AssumptionRequest], infers: Bool, _ options: Conformance.Options
+  ) throws(Refusal) -> CheckedLogs {
+    var reading = reading
+    let steps = options.steps
     var callers = AssumedCallers(reading, hasScene: hasScene)
     var options = options
     do throws(AssumptionRequest.Problem) {
@@ -175,7 +201,7 @@ package struct CheckedLogs: Sendable {
   package var maySuggestChange: Bool {
     switch conformance.verdict {
     case .agrees: false
-    case .disagrees: true
+    case .disagrees: !conformance.divergences.isEmpty
     case .open:
       restsOnUnknown
         && conformance.divergences.allSatisfy { divergence in

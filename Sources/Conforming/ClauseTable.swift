@@ -34,7 +34,7 @@ struct ClauseTable {
     for pair in diagnosis.observed.pairs.joined() {
       for id in diagnosis.citedClauses(of: pair.record) { entries[index(of: id)].confirmed += 1 }
     }
-    for one in diagnosis.divergences {
+    for one in diagnosis.divergences where !one.isOfRepeats {
       for id in diagnosis.citedClauses(of: one.divergence) {
         entries[index(of: id)].contradicted += 1
       }

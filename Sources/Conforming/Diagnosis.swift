@@ -17,9 +17,11 @@ package struct Diagnosis {
     self.checked = checked
     words = ScenarioText(checked.reading.scenario)
     observed = ReportedRows(checked)
-    divergences = [ReportedDivergence](
-      WrongMoments(checked, observed).corrected(checked.conformance.divergences),
-      InstrumentationErrors(checked))
+    divergences =
+      checked.repeats.map(ReportedDivergence.init)
+      + [ReportedDivergence](
+        WrongMoments(checked, observed).corrected(checked.conformance.divergences),
+        InstrumentationErrors(checked))
   }
 
   /// The model's execution.

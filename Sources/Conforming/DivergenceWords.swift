@@ -58,6 +58,7 @@ struct DivergenceWords {
 
   private var unexpected: String {
     switch instrumentationError {
+    case .registeredTwice(_, _, let times)?: return "\(thing) \(Self.words(times)) in a row"
     case .notConnected?: return "\(thing), and by its log it was not connected"
     case .noConnecting?: return "was connected, and no entry says that it connects"
     case .noReturn?, .noDisconnected?, nil: break
@@ -128,9 +129,30 @@ struct DivergenceWords {
       return "no entry of kind return says how \(calls) ended, and the log continues: write one "
         + "when the completion is called; if the application was killed before that, an entry of "
         + "kind application says so; if the completion never came, that is the fault"
+    case .registeredTwice(let log, let delegate, let times):
+      let line = diagnosis.line(log, divergence.row).map { "from line \($0) on, " } ?? ""
+      let callbacks = delegate.map { "each callback of the \($0.name)" } ?? "each callback"
+      return "a listener is registered \(Self.words(times)): \(line)\(callbacks) is here "
+        + "\(Self.words(times)) in a row. "
+        + (isOfWeb
+          ? "The Web SDK calls a listener as often as it is added: add each listener once"
+          : "Add one delegate of a kind that writes the log; the model delivers a callback once "
+            + "(D-07)")
     case nil: return nil
     }
   }
+
+  /// The clauses about a listener that is registered more than once.
+  var clausesOfRepeats: [String] { isOfWeb ? [] : ["D-07"] }
+
+  private var isOfWeb: Bool {
+    let device = diagnosis.checked.reading.logs[divergence.log].device
+    guard device != .absent else { return false }
+    let platform = diagnosis.checked.reading.scenario.devices[Int(device.index)].platform
+    return platform == Platform.web.rawValue || platform == Platform.miniWeb.rawValue
+  }
+
+  private static func words(_ times: Int) -> String { times == 2 ? "twice" : "\(times) times" }
 
   /// The text lists at most this many lines.
   private static let mostLines = 8
@@ -164,6 +186,7 @@ struct DivergenceWords {
   /// The text that is shown if the model expects nothing. The value is nil if the entry is local
   /// data, because local data is not an observation.
   var nothing: String? {
+    if case .registeredTwice? = instrumentationError { return nil }
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"
   }

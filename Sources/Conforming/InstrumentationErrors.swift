@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 import ScenarioLanguage
 import Simulation
 
@@ -16,6 +16,9 @@ package enum InstrumentationError: Hashable, Sendable {
   case noDisconnected(log: Int, row: Int)
   /// The log has calls without returns, although it has an `end` entry.
   case noReturn(log: Int)
+  /// The application has registered a listener more than once, so that the log has each of its
+  /// callbacks as often. `delegate` is nil if this holds for all listeners of the device.
+  case registeredTwice(log: Int, delegate: DelegateKind?, times: Int)
 }
 
 /// Finds the instrumentation errors that explain divergences.
@@ -67,6 +70,7 @@ struct InstrumentationErrors {
     switch instrumentationError {
     case .notConnected, .noConnecting, .noDisconnected: true
     case .noReturn(let log): divergence.log == log && ended(divergence) != nil
+    case .registeredTwice: false
     }
   }
 

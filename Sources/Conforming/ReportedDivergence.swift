@@ -6,8 +6,24 @@ package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The instrumentation error that explains the divergence, or nil if there is none.
   let instrumentationError: InstrumentationError?
+  /// Whether it is about a listener that is registered more than once. The model then does not
+  /// diverge, so no clause is contradicted.
+  var isOfRepeats: Bool {
+    if case .registeredTwice = instrumentationError { true } else { false }
+  }
   /// The other divergences with the same cause.
   private(set) var others: [Divergence] = []
+
+  /// The callbacks that a log has several times, at the first of them.
+  init(_ repeats: RepeatedCallbacks) {
+    divergence = Divergence(unexpected: repeats.row, in: repeats.log)
+    instrumentationError = .registeredTwice(
+      log: repeats.log, delegate: repeats.delegate, times: repeats.times)
+  }
+
+  fileprivate init(_ divergence: Divergence, _ instrumentationError: InstrumentationError?) {
+    (self.divergence, self.instrumentationError) = (divergence, instrumentationError)
+  }
 
   /// Adds a divergence with the same cause. If `isItself` is true, the added divergence is the
   /// instrumentation error itself, and becomes the main divergence.
@@ -29,7 +45,7 @@ extension [ReportedDivergence] {
     for divergence in divergences {
       guard let instrumentationError = instrumentationErrors.instrumentationError(of: divergence)
       else {
-        append(ReportedDivergence(divergence: divergence, instrumentationError: nil))
+        append(ReportedDivergence(divergence, nil))
         continue
       }
       if let index = observed[instrumentationError] {
@@ -39,8 +55,7 @@ extension [ReportedDivergence] {
         self[index].add(divergence, isItself: isItself)
       } else {
         observed[instrumentationError] = count
-        append(
-          ReportedDivergence(divergence: divergence, instrumentationError: instrumentationError))
+        append(ReportedDivergence(divergence, instrumentationError))
       }
     }
   }

@@ -22,7 +22,7 @@ package enum Pattern: Sendable {
   /// Whether every value that matches `other` is known to match this pattern too. The check is not
   /// complete: the result can be false even if every value that matches `other` also matches this
   /// pattern.
-  func covers(_ other: Pattern) -> Bool {
+  package func covers(_ other: Pattern) -> Bool {
     switch (self, other) {
     case (.any, .absent): false
     case (.any, _): true
@@ -32,13 +32,20 @@ package enum Pattern: Sendable {
       (isOpen ? one.count <= two.count : !otherIsOpen && one.count == two.count)
         && zip(one, two).allSatisfy { $0.covers($1) }
     case (.record(_, let one), .record(_, let two)): one.covers(two)
+    case (.capture(let one), .capture(let two)): one == two
+    case (.dictionary(let one, let isOpen), .dictionary(let two, let otherIsOpen)):
+      (isOpen || !otherIsOpen && one.count == two.count)
+        && one.allSatisfy { key in
+          two.contains { $0.key == key.key && key.pattern.covers($0.pattern) }
+        }
     case (.absent, _), (.value, _), (.list, _), (.record, _), (.capture, _), (.dictionary, _): false
     }
   }
 }
 
 extension [FieldPattern] {
-  func covers(_ others: [FieldPattern]) -> Bool {
+  /// Whether every value whose fields match `others` is known to match these patterns too.
+  package func covers(_ others: [FieldPattern]) -> Bool {
     allSatisfy { one in others.contains { $0.field == one.field && one.pattern.covers($0.pattern) }
     }
   }

@@ -47,3 +47,10 @@ package struct Divergence: Sendable {
     case otherDevice(log: Int)
   }
 }
+
+extension Divergence {
+  /// An entry that the model doesn't explain, and that repeats no observation.
+  package init(unexpected row: Int, in log: Int) {
+    self.init(log: log, row: row, since: row, difference: .unexpected, observed: .none)
+  }
+}
